@@ -1,0 +1,53 @@
+import type { MediaKind, MediaRefusal } from './media.ts';
+
+/**
+ * Every reason the API gives for a refusal, with its tRPC code. The web has a sentence for each, in both languages.
+ * Codes by input: quality notes of the project, section 3 of the design.
+ */
+export const APP_CODES = {
+  SIGN_IN_REQUIRED: 'UNAUTHORIZED',
+  NOT_AN_ADMIN: 'FORBIDDEN',
+  ADMIN_DISABLED: 'FORBIDDEN',
+  FLAG_MISSING: 'FORBIDDEN',
+  BAD_INPUT: 'BAD_REQUEST',
+  UNKNOWN_PROCEDURE: 'NOT_FOUND',
+  CARD_TIME_MISMATCH: 'BAD_REQUEST',
+  PREMIUM_NOT_ALLOWED: 'FORBIDDEN',
+  NOT_YOUR_RESERVATION: 'FORBIDDEN',
+  TOO_MANY_RESERVATIONS: 'TOO_MANY_REQUESTS',
+  UPLOAD_MISSING: 'PRECONDITION_FAILED',
+  UPLOAD_REFUSED: 'PRECONDITION_FAILED',
+  HYPE_NOT_FOUND: 'NOT_FOUND',
+  RESERVATION_NOT_FOUND: 'NOT_FOUND',
+  HYPE_EXISTS: 'CONFLICT',
+  TOO_MANY_HYPES: 'PRECONDITION_FAILED',
+  BUSY: 'CONFLICT',
+  UNAVAILABLE: 'SERVICE_UNAVAILABLE',
+  INTERNAL: 'INTERNAL_SERVER_ERROR',
+} as const;
+export type AppCode = keyof typeof APP_CODES;
+
+/** What a refusal tells besides its code. */
+export type AppErrorDetails = {
+  /** CARD_TIME_MISMATCH: the measured duration of the video, in ms */
+  durationMs?: number;
+  /** UPLOAD_MISSING, UPLOAD_REFUSED: which file */
+  kind?: MediaKind;
+  /** UPLOAD_REFUSED: why */
+  refusal?: MediaRefusal;
+  /** BAD_INPUT: the first field that is wrong, as a dotted path */
+  field?: string;
+};
+
+/** A refusal with a code that people and programs can act on. Carries nothing internal. */
+export class AppError extends Error {
+  readonly appCode: AppCode;
+  readonly details: AppErrorDetails;
+
+  constructor(appCode: AppCode, details: AppErrorDetails = {}) {
+    super(appCode);
+    this.name = 'AppError';
+    this.appCode = appCode;
+    this.details = details;
+  }
+}

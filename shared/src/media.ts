@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { idSchema } from './id.ts';
+
+/** The three files of a hype, in the order in which they are uploaded (spec, section 4). */
+export const MEDIA_KINDS = ['gif', 'audio', 'video'] as const;
+export type MediaKind = (typeof MEDIA_KINDS)[number];
+
+const MB = 1_000_000;
+/** The largest file of each kind, in bytes. `storage.rules` says the same. */
+export const MAX_MEDIA_BYTES = { gif: 50 * MB, audio: 200 * MB, video: 2000 * MB } satisfies Record<MediaKind, number>;
+/** The longest file, in seconds: 6 hours. */
+export const MAX_MEDIA_SECONDS = 6 * 60 * 60;
+
+/** The first half of the content type that each kind must have (spec, section 2: the gif is a video too). */
+export const MEDIA_TYPE = { gif: 'video', audio: 'audio', video: 'video' } as const satisfies Record<MediaKind, string>;
+
+/** Whether a content type such as `video/mp4` belongs in the slot. */
+export function contentTypeFits(kind: MediaKind, contentType: string): boolean {
+  return contentType.startsWith(`${MEDIA_TYPE[kind]}/`);
+}
+
+const OBJECT_PATH = /^hypes\/([A-Za-z0-9_-]{1,128})\/((gif|audio|video)-[A-Za-z0-9._-]{1,100})$/;
+
+/** The parts of an object path `hypes/{hypeId}/{kind}-{name}`, or null when it is not one. */
+export function parseMediaPath(path: string): { hypeId: string; name: string; kind: MediaKind } | null {
+  const match = OBJECT_PATH.exec(path);
+  const [, hypeId, name, kind] = match ?? [];
+  const parsedKind = MEDIA_KINDS.find((candidate) => candidate === kind);
+  if (hypeId === undefined || name === undefined || parsedKind === undefined) return null;
+  if (!z.safeParse(idSchema, hypeId).success) return null;
+  return { hypeId, name, kind: parsedKind };
+}
+
+/** Where the object of a new upload goes. `random` makes each attempt its own object, so nothing is ever overwritten. */
+export function mediaPath(hypeId: string, kind: MediaKind, file: { random: string; fileName: string }): string {
+  const safeName = file.fileName.normalize('NFKD').replace(/[^A-Za-z0-9._-]+/g, '_');
+  return `hypes/${hypeId}/${kind}-${file.random}-${safeName.slice(-80)}`;
+}
+
+/** Why a stored object was refused. The web has a sentence for each. */
+export const MEDIA_REFUSALS = [
+  'EMPTY',
+  'TOO_LARGE',
+  'WRONG_TYPE',
+  'NOT_MEDIA',
+  'NO_VIDEO',
+  'NO_AUDIO',
+  'CODEC',
+  'TRUNCATED',
+  'NO_DURATION',
+  'TOO_LONG',
+] as const;
+export type MediaRefusal = (typeof MEDIA_REFUSALS)[number];
+
+/** What a hype keeps of each of its files. `size` in bytes, `md5Hash` in base64 as Storage gives it. */
+export const mediaFileSchema = z.object({
+  path: z.string(),
+  size: z.number(),
+  contentType: z.string(),
+  md5Hash: z.string(),
+});
+export type MediaFile = z.infer<typeof mediaFileSchema>;
+
+export const mediaSchema = z.object({ gif: mediaFileSchema, audio: mediaFileSchema, video: mediaFileSchema });
+export type Media = z.infer<typeof mediaSchema>;
+
+const mediaPathSchema = (kind: MediaKind) =>
+  z.string().check(z.refine((path) => parseMediaPath(path)?.kind === kind, `This is no object path of a ${kind}.`));
+
+/** The object paths of a hype, one of each kind; the server builds the URLs from them. */
+export const mediaPathsSchema = z.strictObject({
+  gif: mediaPathSchema('gif'),
+  audio: mediaPathSchema('audio'),
+  video: mediaPathSchema('video'),
+});
+export type MediaPaths = z.infer<typeof mediaPathsSchema>;
