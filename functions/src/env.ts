@@ -1,0 +1,31 @@
+import { defineString, storageBucket } from 'firebase-functions/params';
+
+/** Where everything runs: near Turkey, and the same in the Hosting rewrite of firebase.json. */
+export const REGION = 'europe-west1';
+
+/** The bucket that holds the media. */
+export const MEDIA_BUCKET = defineString('MEDIA_BUCKET', {
+  default: storageBucket,
+  description: 'The Cloud Storage bucket of the media',
+});
+
+/** Storage triggers must run where their bucket is. */
+export const MEDIA_BUCKET_REGION = defineString('MEDIA_BUCKET_REGION', {
+  default: REGION,
+  description: 'The location of that bucket',
+});
+
+/** The name of the media bucket. Outside Cloud Functions, as in scripts and tests, it is the project's default one. */
+export function mediaBucketName(): string {
+  const { MEDIA_BUCKET: configured, FIREBASE_CONFIG, GCLOUD_PROJECT } = process.env;
+  if (configured) return configured;
+  if (FIREBASE_CONFIG) return MEDIA_BUCKET.value();
+  if (GCLOUD_PROJECT) return `${GCLOUD_PROJECT}.appspot.com`;
+  throw new Error('Set GCLOUD_PROJECT to the id of the Firebase project.');
+}
+
+/** Where browsers fetch objects from: Firebase's download host, or the emulator's (host:port in the environment). */
+export function downloadOrigin(): string {
+  const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
+  return emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
+}

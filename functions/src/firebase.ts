@@ -1,0 +1,51 @@
+import { AppError } from '@hypelar/shared/appError';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore, type Transaction } from 'firebase-admin/firestore';
+import { mediaBucketName } from './env.ts';
+
+export { AggregateField, FieldPath, Timestamp, type DocumentData } from 'firebase-admin/firestore';
+
+if (getApps().length === 0) initializeApp();
+
+export const auth = getAuth();
+export const firestore = getFirestore();
+
+/** The bucket of the media. Loaded on first use, since most calls never touch Storage. */
+export async function mediaBucket() {
+  const { getStorage } = await import('firebase-admin/storage');
+  return getStorage().bucket(mediaBucketName());
+}
+
+/** A running transaction. Commands pass it on to repositories and can do nothing else with it. */
+export class Tx {
+  readonly #transaction: Transaction;
+
+  constructor(transaction: Transaction) {
+    this.#transaction = transaction;
+  }
+
+  /** For repositories only: Firestore's own transaction. */
+  static open(tx: Tx): Transaction {
+    return tx.#transaction;
+  }
+}
+
+/**
+ * Runs `work` in one Firestore transaction, again from the start when it meets another one, up to 5 times. All reads
+ * come before the first write. `work` has no effect outside the transaction, since it can run more than once.
+ */
+export function inTransaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return firestore.runTransaction((transaction) => work(new Tx(transaction)));
+}
+
+const BUSY_CODES = new Set<unknown>([6, 9, 10]); // ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED
+const UNAVAILABLE_CODES = new Set<unknown>([4, 8, 14]); // DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, UNAVAILABLE
+
+/** What an error of Firestore (a gRPC status in `code`) means to a caller, or null when it is not one we know. */
+export function firestoreRefusal(error: unknown): AppError | null {
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  if (BUSY_CODES.has(error.code)) return new AppError('BUSY');
+  if (UNAVAILABLE_CODES.has(error.code)) return new AppError('UNAVAILABLE');
+  return null;
+}

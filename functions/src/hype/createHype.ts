@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { Admin } from '@hypelar/shared/admin';
+import { AppError } from '@hypelar/shared/appError';
+import { cardCounts, cardTimesFitVideo, durationMs } from '@hypelar/shared/card';
+import type { CreateHypeInput, Hype } from '@hypelar/shared/hype';
+import { hasFlag } from '@hypelar/shared/permission';
+import { markPremium, mayMarkPremium, premiumUsed } from '@hypelar/shared/premium';
+import { requireAdmin } from '../admin/requireAdmin.ts';
+import { addAuditEntry } from '../audit/auditRepository.ts';
+import { inTransaction } from '../firebase.ts';
+import { acceptedMedia, requireMediaUrls, requireOwnPaths } from '../media/acceptedMedia.ts';
+import { closeReservation, readReservation, type Reservation } from '../media/reservationRepository.ts';
+import { readRegistry, writeRegistry } from '../premium/premiumRepository.ts';
+import { insertHype, newHypeDocument, readHype } from './hypeRepository.ts';
+import { readHypeOrder, writeHypeOrder } from './orderRepository.ts';
+import { repairOrder } from './repairOrder.ts';
+
+/**
+ * Makes a hype of a reservation and its three recorded files, last in the order. The same request again gives the hype
+ * as it is now. RESERVATION_NOT_FOUND, NOT_YOUR_RESERVATION, HYPE_EXISTS (this id with another content), UPLOAD_MISSING,
+ * UPLOAD_REFUSED, CARD_TIME_MISMATCH (spec, section 5), PREMIUM_NOT_ALLOWED.
+ */
+export async function createHype(admin: Admin, input: CreateHypeInput, now = Date.now()): Promise<Hype> {
+  requireOwnPaths(input);
+  const request = hashOf(input);
+  const reservation = requireReservation(admin, await readReservation(input.id));
+  const earlier = sameHype(await readHype(input.id), { reservation, request });
+  if (earlier) return earlier;
+  const urls = await requireMediaUrls(reservation, input.media);
+  if (!(await readHypeOrder())) await repairOrder();
+
+  return inTransaction(async (tx) => {
+    const [creator, stored, existing, registry, order] = await Promise.all([
+      requireAdmin(admin.id, tx),
+      readReservation(input.id, tx),
+      readHype(input.id, tx),
+      readRegistry(tx),
+      readHypeOrder(tx),
+    ]);
+    if (!hasFlag(creator, 'canCreateHypes')) throw new AppError('FLAG_MISSING');
+    const reserved = requireReservation(creator, stored);
+    const replayed = sameHype(existing, { reservation: reserved, request });
+    if (replayed) return replayed;
+    if (!order) throw new AppError('BUSY');
+
+    const { media, durationSeconds } = acceptedMedia(reserved, input.media);
+    const videoMs = durationMs(durationSeconds);
+    if (!cardTimesFitVideo(input.timestamps, videoMs))
+      throw new AppError('CARD_TIME_MISMATCH', { durationMs: videoMs });
+    if (input.isPremium && !mayMarkPremium(creator, premiumUsed(registry, creator.id))) {
+      throw new AppError('PREMIUM_NOT_ALLOWED');
+    }
+
+    const { id, title, artist, timestamps, isPremium } = input;
+    const position = order.count + 1;
+    const hype: Hype = {
+      ...{ id, title, artist, timestamps, isPremium, media, order: position, duration: durationSeconds },
+      ...urls,
+      ...cardCounts(timestamps),
+      createdAt: now,
+      updatedAt: now,
+    };
+    const document = newHypeDocument(hype);
+    insertHype(tx, id, document);
+    writeHypeOrder(tx, { count: position, version: order.version + 1 });
+    if (isPremium) writeRegistry(tx, markPremium(registry, id, creator.id));
+    closeReservation(tx, id, request);
+    addAuditEntry(tx, now, {
+      admin: { id: creator.id, email: creator.email },
+      action: 'hype.create',
+      target: `hypes/${id}`,
+      before: null,
+      after: document,
+    });
+    return hype;
+  });
+}
+
+function requireReservation(admin: Admin, reservation: Reservation | null): Reservation {
+  if (!reservation) throw new AppError('RESERVATION_NOT_FOUND');
+  if (reservation.owner !== admin.id) throw new AppError('NOT_YOUR_RESERVATION');
+  return reservation;
+}
+
+/** The hype as it is now when this very request made it, null when there is none yet. */
+function sameHype(hype: Hype | null, made: { reservation: Reservation; request: string }): Hype | null {
+  if (hype && made.reservation.requestHash !== made.request) throw new AppError('HYPE_EXISTS');
+  return hype;
+}
+
+/** Tells a repeated request from another one with the same id. */
+function hashOf({ id, title, artist, timestamps, isPremium, media }: CreateHypeInput): string {
+  const cards = timestamps.map(({ timestamp, type }) => [timestamp, type]);
+  const content = [id, title, artist, cards, isPremium, media.gif, media.audio, media.video];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}

@@ -1,0 +1,24 @@
+import { AppError } from '@hypelar/shared/appError';
+import { repairedOrder } from '@hypelar/shared/order';
+import { inTransaction } from '../firebase.ts';
+import { readHypeOrder, readOrders, writeHypeOrder, writeOrder, type HypeOrder } from './orderRepository.ts';
+
+/** One transaction rewrites at most so many positions: Hosting ends a request after 60 s. */
+const MAX_REWRITTEN_HYPES = 10_000;
+
+/**
+ * Brings the hypes to the positions 1..N and `meta/hypeOrder` in step with them, and gives that state. Writes nothing
+ * when all is sound. TOO_MANY_HYPES above 10,000 hypes, before anything is written.
+ */
+export function repairOrder(): Promise<HypeOrder> {
+  return inTransaction(async (tx) => {
+    const [known, hypes] = await Promise.all([readHypeOrder(tx), readOrders(tx, MAX_REWRITTEN_HYPES + 1)]);
+    if (hypes.length > MAX_REWRITTEN_HYPES) throw new AppError('TOO_MANY_HYPES');
+    const changes = repairedOrder(hypes);
+    if (known && changes.length === 0 && known.count === hypes.length) return known;
+    const order = { count: hypes.length, version: (known?.version ?? 0) + 1 };
+    for (const change of changes) writeOrder(tx, change.id, change.order);
+    writeHypeOrder(tx, order);
+    return order;
+  });
+}

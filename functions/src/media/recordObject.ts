@@ -1,0 +1,61 @@
+import { contentTypeFits, MAX_MEDIA_BYTES, parseMediaPath, type MediaKind } from '@hypelar/shared/media';
+import { inTransaction } from '../firebase.ts';
+import { deleteObject, objectReader } from './objectStore.ts';
+import type { Probe } from './probeMedia.ts';
+import { readReservation, writeUploadRecord } from './reservationRepository.ts';
+import { standingRecord, type StoredObject, type UploadRecord } from './uploadRecord.ts';
+
+/**
+ * Records a completed upload in its reservation: accepted with the duration measured from its bytes, or refused and
+ * deleted. Gives the record that stands, or null for objects that belong to no reservation, which are left to the
+ * sweep. The same object any number of times, early or late, changes nothing more.
+ */
+export async function recordObject(object: StoredObject, now = Date.now()): Promise<UploadRecord | null> {
+  const place = parseMediaPath(object.path);
+  const reservation = place && (await readReservation(place.hypeId));
+  if (!place || !reservation) return null;
+  const known = reservation.objects[place.name];
+  const isNews = !known || BigInt(known.generation) < BigInt(object.generation);
+  const record = isNews ? await storeRecord({ ...object, ...(await inspect(place.kind, object)) }, now) : known;
+  const refused = record?.state === 'refused' && record.generation === object.generation;
+  if (refused) await deleteObject(object);
+  return record;
+}
+
+/** Records that an object is gone. An upload of the same or an older generation that is told later stays gone. */
+export async function recordRemoval(object: StoredObject, now = Date.now()): Promise<void> {
+  await storeRecord({ ...object, state: 'removed' }, now);
+}
+
+type Verdict = Pick<UploadRecord, 'state' | 'durationSeconds' | 'refusal'>;
+
+async function storeRecord(object: StoredObject & Verdict, recordedAt: number): Promise<UploadRecord | null> {
+  const place = parseMediaPath(object.path);
+  if (!place) return null;
+  const { hypeId, kind, name } = place;
+  return inTransaction(async (tx) => {
+    const reservation = await readReservation(hypeId, tx);
+    if (!reservation) return null;
+    const known = reservation.objects[name];
+    const record = standingRecord(known, { ...object, kind, recordedAt });
+    if (record !== known) writeUploadRecord(tx, hypeId, { name, ...record });
+    return record;
+  });
+}
+
+async function inspect(kind: MediaKind, object: StoredObject): Promise<Verdict> {
+  const verdict = refusedAtOnce(kind, object) ?? (await probe(kind, object));
+  return 'refusal' in verdict ? { state: 'refused', ...verdict } : { state: 'accepted', ...verdict };
+}
+
+function refusedAtOnce(kind: MediaKind, { size, contentType }: StoredObject): Probe | null {
+  if (size === 0) return { refusal: 'EMPTY' };
+  if (size > MAX_MEDIA_BYTES[kind]) return { refusal: 'TOO_LARGE' };
+  if (!contentTypeFits(kind, contentType)) return { refusal: 'WRONG_TYPE' };
+  return null;
+}
+
+async function probe(kind: MediaKind, object: StoredObject): Promise<Probe> {
+  const { probeMedia } = await import('./probeMedia.ts');
+  return probeMedia(kind, { size: object.size, read: await objectReader(object) });
+}

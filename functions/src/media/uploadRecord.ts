@@ -1,0 +1,43 @@
+import { MEDIA_KINDS, MEDIA_REFUSALS } from '@hypelar/shared/media';
+import * as z from 'zod/mini';
+
+/** What Storage says of one object. `generation` is a 64-bit number as text; `size` in bytes; `md5Hash` in base64. */
+export const storedObjectSchema = z.pipe(
+  z.object({
+    name: z.string(),
+    size: z.coerce.number(),
+    generation: z.coerce.string().check(z.regex(/^\d+$/)),
+    contentType: z._default(z.string(), ''),
+    md5Hash: z._default(z.string(), ''),
+  }),
+  z.transform(({ name, ...object }) => ({ path: name, ...object })),
+);
+export type StoredObject = z.infer<typeof storedObjectSchema>;
+
+/** What became of an object: the entry of a reservation under the object's name. `recordedAt` in epoch ms. */
+export const uploadRecordSchema = z.object({
+  path: z.string(),
+  kind: z.enum(MEDIA_KINDS),
+  size: z.number(),
+  contentType: z.string(),
+  md5Hash: z.string(),
+  generation: z.string().check(z.regex(/^\d+$/)),
+  state: z.enum(['accepted', 'refused', 'removed']),
+  /** accepted only: measured from the bytes, whole milliseconds */
+  durationSeconds: z.optional(z.number()),
+  /** refused only */
+  refusal: z.optional(z.enum(MEDIA_REFUSALS)),
+  recordedAt: z.number(),
+});
+export type UploadRecord = z.infer<typeof uploadRecordSchema>;
+
+/**
+ * Which record stands, whatever the order and number of deliveries: that of the newest generation. Of one generation a
+ * removal ends what was accepted, and a refusal stays, since its removal is our own.
+ */
+export function standingRecord(known: UploadRecord | undefined, incoming: UploadRecord): UploadRecord {
+  if (!known) return incoming;
+  const age = BigInt(incoming.generation) - BigInt(known.generation);
+  if (age !== 0n) return age > 0n ? incoming : known;
+  return known.state === 'accepted' && incoming.state === 'removed' ? incoming : known;
+}

@@ -1,0 +1,10 @@
+import { onObjectDeleted } from 'firebase-functions/v2/storage';
+import { MEDIA_BUCKET, MEDIA_BUCKET_REGION } from '../env.ts';
+import { recordRemoval as recordObjectRemoval } from '../media/recordObject.ts';
+import { storedObjectSchema } from '../media/uploadRecord.ts';
+
+/** Every deleted object, at least once and in any order. A failure is delivered again for up to a day. */
+export const recordRemoval = onObjectDeleted(
+  { bucket: MEDIA_BUCKET, region: MEDIA_BUCKET_REGION, memory: '512MiB', maxInstances: 20, retry: true },
+  (event) => recordObjectRemoval(storedObjectSchema.parse(event.data)),
+);

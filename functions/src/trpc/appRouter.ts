@@ -1,0 +1,11 @@
+import { hypeRouter } from '../hype/hypeRouter.ts';
+import { sessionRouter } from '../session/sessionRouter.ts';
+import { createCallerFactory, router } from './trpc.ts';
+
+export const appRouter = router({ session: sessionRouter, hype: hypeRouter });
+
+/** The web imports this type and nothing else of the server. */
+export type AppRouter = typeof appRouter;
+
+/** Calls procedures without HTTP, for tests. */
+export const createCaller = createCallerFactory(appRouter);

@@ -1,0 +1,56 @@
+import type { Admin } from '@hypelar/shared/admin';
+import { AppError } from '@hypelar/shared/appError';
+import * as z from 'zod/mini';
+import { requireAdmin } from '../admin/requireAdmin.ts';
+import { auth } from '../firebase.ts';
+
+export type Context = {
+  /** The admin who calls, found out once per request, also for a batch. Throws what refuses them. */
+  requireAdmin: () => Promise<Admin>;
+};
+
+export type ContextOptions = {
+  /** The `Authorization` header */
+  authorization: string | undefined;
+  /** Whether Auth is asked if the token was revoked: for mutations. Queries rely on the admin document. */
+  checkRevoked: boolean;
+  /** Verifies an ID token and tells its uid; Auth's own unless a test passes another. */
+  verifyIdToken?: (token: string, checkRevoked: boolean) => Promise<{ uid: string }>;
+};
+
+/** The context of one HTTP request. Nothing is verified before a procedure asks who calls. */
+export function createContext(options: ContextOptions): Context {
+  let admin: Promise<Admin> | undefined;
+  return { requireAdmin: () => (admin ??= identify(options)) };
+}
+
+async function identify(options: ContextOptions): Promise<Admin> {
+  const { authorization, checkRevoked, verifyIdToken = (token, check) => auth.verifyIdToken(token, check) } = options;
+  const token = /^Bearer ([\w.~+/-]+=*)$/.exec(authorization ?? '')?.[1];
+  if (token === undefined) throw new AppError('SIGN_IN_REQUIRED');
+  const { uid } = await verifyIdToken(token, checkRevoked).catch((error: unknown) => {
+    throw tokenRefusal(error);
+  });
+  return requireAdmin(uid);
+}
+
+/** Codes of firebase-admin that are about the token or its account; any other means that Auth could not be asked. */
+const TOKEN_CODES = new Set([
+  'auth/argument-error',
+  'auth/invalid-argument',
+  'auth/invalid-id-token',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/user-not-found',
+]);
+
+const authErrorSchema = z.object({ code: z.string(), message: z.string() });
+/** How firebase-admin words it that the public keys could not be had; its code then blames the token. */
+const NO_KEYS = /fetching public keys|while making request/;
+
+function tokenRefusal(error: unknown): AppError {
+  const { code, message } = authErrorSchema.safeParse(error).data ?? { code: '', message: '' };
+  if (code === 'auth/user-disabled') return new AppError('ADMIN_DISABLED');
+  if (!TOKEN_CODES.has(code) || NO_KEYS.test(message)) return new AppError('UNAVAILABLE');
+  return new AppError('SIGN_IN_REQUIRED');
+}

@@ -1,0 +1,39 @@
+import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
+import type { Request } from 'firebase-functions/v2/https';
+import type { ServerResponse } from 'node:http';
+import { appRouter } from './appRouter.ts';
+import { createContext } from './context.ts';
+import { errorShape } from './errorShape.ts';
+import { MAX_BATCH, MAX_BODY_BYTES, transportRefusal } from './transportRefusal.ts';
+
+const PREFIX = '/trpc/';
+
+/** Answers one HTTP request: what is no proper call is refused before tRPC sees it, in the shape of tRPC's errors. */
+export async function handleRequest(req: Request, res: ServerResponse): Promise<void> {
+  res.setHeader('X-Content-Type-Options', 'nosniff');
+  res.setHeader('Cache-Control', 'no-store');
+  const url = new URL(req.url ?? '', 'http://localhost');
+  const refusal = transportRefusal({
+    method: req.method ?? '',
+    contentType: req.headers['content-type'],
+    body: req.rawBody,
+    query: url.searchParams,
+  });
+  if (refusal) {
+    const shape = errorShape(refusal, undefined);
+    res.statusCode = shape.data.httpStatus;
+    res.setHeader('Content-Type', 'application/json');
+    res.end(JSON.stringify({ error: shape }));
+    return;
+  }
+  await nodeHTTPRequestHandler({
+    router: appRouter,
+    req,
+    res,
+    path: url.pathname.startsWith(PREFIX) ? url.pathname.slice(PREFIX.length) : '',
+    maxBatchSize: MAX_BATCH,
+    maxBodySize: MAX_BODY_BYTES,
+    createContext: ({ info }) =>
+      createContext({ authorization: req.headers.authorization, checkRevoked: info.type !== 'query' }),
+  });
+}
