@@ -1,0 +1,89 @@
+// The launcher of every command: it runs on whatever Node the machine has, sees to the dependencies, and hands over to
+// the Node that they bring. Nothing but Node's own modules may be imported here.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+const OLDEST_NODE = [20, 19];
+const NODE_MAJOR = 24;
+const COMMANDS = ['start', 'dev', 'test', 'build', 'emulate'];
+
+const root = join(import.meta.dirname, '..');
+const bin = join(root, 'node_modules/.bin');
+const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
+const stamp = join(root, 'node_modules/.hypelar-lock');
+
+/** @param {string} message */
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Runs npm with its output kept in a file, which is shown only when it fails; says now and then that it is alive. */
+async function npm(args, what) {
+  const log = join(tmpdir(), `hypelar-npm-${process.pid}.log`);
+  const output = openSync(log, 'w');
+  const started = Date.now();
+  const seconds = () => Math.round((Date.now() - started) / 1000);
+  console.log(`${what} ...`);
+  const heartbeat = setInterval(() => console.log(`  ... ${seconds()} s`), 5000);
+  const child = spawn('npm', args, {
+    cwd: root,
+    stdio: ['ignore', output, output],
+    shell: process.platform === 'win32',
+  });
+  const code = await new Promise((resolve) => {
+    child.once('error', () => resolve(127));
+    child.once('exit', resolve);
+  });
+  clearInterval(heartbeat);
+  closeSync(output);
+  if (code !== 0) fail(`${readFileSync(log, 'utf8')}\n${what} failed: npm ${args.join(' ')} ended with ${code}.`);
+  console.log(`  done in ${seconds()} s`);
+}
+
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+
+function hasNode() {
+  const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  return (stdout ?? '').startsWith(`v${NODE_MAJOR}.`);
+}
+
+async function install() {
+  const wanted = lockHash();
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+    await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund'], 'Installing the dependencies');
+  }
+  // Its install script was left out with all the others; only this one is wanted.
+  if (!hasNode()) await npm(['rebuild', 'node'], `Installing Node ${NODE_MAJOR}`);
+  if (!hasNode()) fail(`Node ${NODE_MAJOR} could not be installed to node_modules. Delete node_modules and try again.`);
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/** Runs tools/<command>.ts; the channel between the two tells the tool when this process is gone. */
+function runTool(command, args) {
+  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
+  const tool = spawn(node, [join(root, 'tools', `${command}.ts`), ...args], {
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => tool.kill(name));
+  tool.once('exit', (code) => process.exit(code ?? 1));
+}
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+  fail(
+    `Hypelar needs Node ${OLDEST_NODE.join('.')} or newer to start; this is ${process.version}. See https://nodejs.org`,
+  );
+}
+const [command = '', ...args] = process.argv.slice(2);
+if (!COMMANDS.includes(command)) fail(`Unknown command "${command}". There are: ${COMMANDS.join(', ')}.`);
+await install();
+runTool(command, args);

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { root } from './root.ts';
+import { isAlive, processTree, signal } from './processTree.ts';
+import { unlessStopped } from './signals.ts';
+
+/** How long a process may take to end after it was asked to, before it is killed. */
+const GRACE_MS = 15_000;
+
+/** A long-running child process. */
+export type Child = {
+  /** Settles with the exit code when the process ends. */
+  exited: Promise<number>;
+  /** Asks it to end, waits, and kills what is left of it and of everything it started. */
+  stop: () => Promise<void>;
+};
+
+function exitOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+function watch(child: ChildProcess): Child {
+  const exited = exitOf(child);
+  const seen = new Set<number>();
+  // The Java emulators leave the process group, and lose their parent when it fails: so they are remembered.
+  const remember = async () => {
+    if (child.pid !== undefined) for (const pid of await processTree(child.pid)) seen.add(pid);
+  };
+  const timer = setInterval(() => void remember(), 2000);
+
+  const stop = async () => {
+    clearInterval(timer);
+    if (child.exitCode === null && child.signalCode === null) {
+      await remember();
+      child.kill('SIGINT');
+      await Promise.race([exited, delay(GRACE_MS)]);
+    }
+    for (const pid of seen) if (await isAlive(pid)) signal(pid, 'SIGKILL');
+  };
+  return { exited, stop };
+}
+
+/**
+ * Starts `node <args>` with its output appended to `logFile`, in a process group of its own, so that Ctrl-C in the
+ * terminal reaches only the tool: firebase-tools takes a second signal as an order to leave its emulators behind.
+ */
+export function startInBackground(args: string[], options: { env: NodeJS.ProcessEnv; cwd: string; logFile: string }) {
+  const log = openSync(options.logFile, 'a');
+  const { env, cwd } = options;
+  const child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: ['ignore', log, log] });
+  closeSync(log);
+  return watch(child);
+}
+
+/** Runs a command in the foreground to its exit code; ends it when an end of the tool is asked for. */
+export async function runCommand(command: string, args: string[], env: NodeJS.ProcessEnv, cwd = root): Promise<number> {
+  const child = watch(spawn(command, args, { cwd, env, stdio: 'inherit' }));
+  try {
+    return await unlessStopped(child.exited);
+  } finally {
+    await child.stop();
+  }
+}

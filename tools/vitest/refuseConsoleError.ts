@@ -1,0 +1,12 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// A test that provokes an error message on purpose says so by replacing console.error itself.
+beforeEach(() => {
+  vi.spyOn(console, 'error');
+});
+
+afterEach(() => {
+  const { calls } = vi.mocked(console.error).mock;
+  vi.restoreAllMocks();
+  expect(calls, 'console.error was called').toEqual([]);
+});

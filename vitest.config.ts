@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config';
+
+const everywhere = '{shared,functions,web,tools}/**';
+const ignored = ['**/node_modules/**', '**/lib/**', 'web/dist*/**'];
+const setupFiles = ['tools/vitest/refuseConsoleError.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [`${everywhere}/*.test.{ts,tsx}`],
+          exclude: [...ignored, '**/*.emulator.test.ts'],
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          name: 'emulator',
+          include: [`${everywhere}/*.emulator.test.ts`],
+          exclude: ignored,
+          setupFiles,
+          // The files share one suite, and its Firestore takes a minute to give up contended locks.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
