@@ -24,9 +24,10 @@ const FORMATS = { gif: VIDEO_FORMATS, audio: AUDIO_FORMATS, video: VIDEO_FORMATS
 
 /** What browsers play. HEVC only some of them, which is the admin's choice. */
 const VIDEO_CODECS: readonly MediaCodec[] = ['avc', 'hevc', 'vp8', 'vp9', 'av1'];
+// prettier-ignore
 const AUDIO_CODECS: readonly MediaCodec[] = [
   'aac', 'opus', 'mp3', 'vorbis', 'flac', 'pcm-u8', 'pcm-s16', 'pcm-s24', 'pcm-s32', 'pcm-f32', 'ulaw', 'alaw',
-]; // prettier-ignore
+];
 
 /** Most files tell their duration within a few blocks; some must be read whole, and those up to this many bytes. */
 const BYTE_BUDGET = 32 * 1024 * 1024;
