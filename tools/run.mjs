@@ -2,7 +2,7 @@
 // the Node that they bring. Nothing but Node's own modules may be imported here.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
@@ -10,33 +10,39 @@ const OLDEST_NODE = [20, 19];
 const NODE_MAJOR = 24;
 const COMMANDS = ['start', 'dev', 'test', 'build', 'emulate'];
 
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const root = join(import.meta.dirname, '..');
 const bin = join(root, 'node_modules/.bin');
 const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
 const stamp = join(root, 'node_modules/.hypelar-lock');
+const withNode24 = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
 
-/** @param {string} message */
+// What runs at the moment gets every request to end; this process ends with it.
+let running;
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => running?.kill(name));
+
 function fail(message) {
   console.error(message);
   process.exit(1);
 }
 
 /** Runs npm with its output kept in a file, which is shown only when it fails; says now and then that it is alive. */
-async function npm(args, what) {
+async function npm(args, what, env = process.env) {
   const log = join(tmpdir(), `hypelar-npm-${process.pid}.log`);
   const output = openSync(log, 'w');
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
   console.log(`${what} ...`);
   const heartbeat = setInterval(() => console.log(`  ... ${seconds()} s`), 5000);
-  const child = spawn('npm', args, {
+  running = spawn('npm', args, {
     cwd: root,
+    env,
     stdio: ['ignore', output, output],
     shell: process.platform === 'win32',
   });
   const code = await new Promise((resolve) => {
-    child.once('error', () => resolve(127));
-    child.once('exit', resolve);
+    running.once('error', () => resolve(127));
+    running.once('exit', (ended) => resolve(ended ?? 130));
   });
   clearInterval(heartbeat);
   closeSync(output);
@@ -54,30 +60,30 @@ function hasNode() {
   return (stdout ?? '').startsWith(`v${NODE_MAJOR}.`);
 }
 
+/** Installs what the lock file names; the stamp is written last, so that an interrupted installation is repeated. */
 async function install() {
   const wanted = lockHash();
-  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-    await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund'], 'Installing the dependencies');
-  }
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && hasNode()) return;
+  await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund'], 'Installing the dependencies');
   // Its install script was left out with all the others; only this one is wanted.
   if (!hasNode()) await npm(['rebuild', 'node'], `Installing Node ${NODE_MAJOR}`);
   if (!hasNode()) fail(`Node ${NODE_MAJOR} could not be installed to node_modules. Delete node_modules and try again.`);
-  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  // An older npm leaves out the optional packages, Firestore's among them, that its own Node is too old for.
+  if (major !== NODE_MAJOR) {
+    await npm(['install', '--ignore-scripts', '--no-save', '--no-audit', '--no-fund'], 'Completing them', withNode24);
+  }
   writeFileSync(stamp, wanted);
 }
 
 /** Runs tools/<command>.ts; the channel between the two tells the tool when this process is gone. */
 function runTool(command, args) {
-  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
-  const tool = spawn(node, [join(root, 'tools', `${command}.ts`), ...args], {
-    env,
+  running = spawn(node, [join(root, 'tools', `${command}.ts`), ...args], {
+    env: withNode24,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => tool.kill(name));
-  tool.once('exit', (code) => process.exit(code ?? 1));
+  running.once('exit', (code) => process.exit(code ?? 1));
 }
 
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
   fail(
     `Hypelar needs Node ${OLDEST_NODE.join('.')} or newer to start; this is ${process.version}. See https://nodejs.org`,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// A test that provokes an error message on purpose says so by replacing console.error itself.
+// A test that provokes an error message on purpose asserts it and then clears it: vi.mocked(console.error).mockClear().
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });

@@ -1,0 +1,67 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommand } from '../suite/child.ts';
+import { Failure } from '../suite/failure.ts';
+import { cache, root } from '../suite/root.ts';
+import type { Suite } from '../suite/suite.ts';
+import { failed, judged, passed, playwrightTally, type Tally, vitestTally } from './tally.ts';
+
+const bin = (name: string): string => join(root, 'node_modules/.bin', name);
+
+/** A phase that either holds or does not: a command's exit code. */
+export async function commandPhase(name: string, args: string[]): Promise<Tally> {
+  return (await runCommand(bin(name), args, process.env)) === 0 ? passed : failed;
+}
+
+/** A phase that either holds or does not: work that fails with a Failure. */
+export async function workPhase(work: () => Promise<void>): Promise<Tally> {
+  try {
+    await work();
+    return passed;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.error(error.message);
+    return failed;
+  }
+}
+
+/** Runs a test runner that leaves a JSON report, and counts it. */
+async function reported(name: string, run: (report: string) => Promise<number>, count: (report: unknown) => Tally) {
+  const report = join(cache, `${name}-report.json`);
+  mkdirSync(cache, { recursive: true });
+  rmSync(report, { force: true });
+  const exitCode = await run(report);
+  try {
+    return judged(count(JSON.parse(readFileSync(report, 'utf8'))), exitCode);
+  } catch (error) {
+    console.error(`The report of the ${name} tests cannot be read: ${String(error)}`);
+    return failed;
+  }
+}
+
+/** The vitest project "unit" or "emulator". */
+export function vitestPhase(project: 'unit' | 'emulator', env: NodeJS.ProcessEnv): Promise<Tally> {
+  const run = (report: string) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    return runCommand(bin('vitest'), ['run', '--project', project, ...reporters], env);
+  };
+  return reported(project, run, vitestTally);
+}
+
+/** The browser tests, against the suite that serves the built SPA. */
+export function browserPhase(suite: Suite, chromium: string): Promise<Tally> {
+  const run = (report: string) => {
+    const env = { ...suite.env, HYPELAR_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+    return runCommand(bin('playwright'), ['test', '--config', 'web/playwright.config.ts'], env);
+  };
+  return reported('browser', run, playwrightTally);
+}
+
+/** The Storage emulator calls a trigger once; a call that fails is only a line in its log. */
+export function triggersPhase({ logFile }: Suite): Tally {
+  const lost = readFileSync(logFile, 'utf8')
+    .split('\n')
+    .filter((line) => line.includes('function was not triggered due to emulation error'));
+  for (const line of lost) console.error(line);
+  return lost.length === 0 ? passed : failed;
+}

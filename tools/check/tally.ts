@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+/** What a phase or the whole run counted. */
+export type Tally = { passed: number; failed: number; skipped: number };
+
+export const passed: Tally = { passed: 1, failed: 0, skipped: 0 };
+export const failed: Tally = { passed: 0, failed: 1, skipped: 0 };
+
+const vitestSchema = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  numPendingTests: z.int(),
+  numTodoTests: z.int(),
+});
+
+/** Counts vitest's JSON report. */
+export function vitestTally(report: unknown): Tally {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = vitestSchema.parse(report);
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+}
+
+const playwrightSchema = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+});
+
+/** Counts Playwright's JSON report; a test that passed only when repeated has failed. */
+export function playwrightTally(report: unknown): Tally {
+  const { stats } = playwrightSchema.parse(report);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+}
+
+/**
+ * The tally of a test runner that ended with `exitCode`: a run without any test, or one that ended badly without
+ * naming a failed test (a file that does not load), counts as one failure more.
+ */
+export function judged(tally: Tally, exitCode: number): Tally {
+  const silent = tally.failed === 0 && (exitCode !== 0 || tally.passed === 0);
+  return silent ? { ...tally, failed: 1 } : tally;
+}
+
+export function sum(tallies: Tally[]): Tally {
+  return tallies.reduce(
+    (total, tally) => ({
+      passed: total.passed + tally.passed,
+      failed: total.failed + tally.failed,
+      skipped: total.skipped + tally.skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
+}
+
+/** The last line of a test run. */
+export function closingLine({ passed, failed, skipped }: Tally): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
