@@ -1,0 +1,71 @@
+import { lazy, Suspense } from 'react';
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
+import { useLanguage } from './i18n/language.tsx';
+import { paths, signInPath } from './paths.ts';
+import { AuthProvider } from './session/AuthProvider.tsx';
+import { useAuth } from './session/auth.ts';
+import { CrashBoundary } from './shell/CrashBoundary.tsx';
+import { Header } from './shell/Header.tsx';
+import { GuardedRouter } from './shell/leaveGuard.tsx';
+import { NotFoundScreen } from './shell/NotFoundScreen.tsx';
+import { SignInScreen } from './signIn/SignInScreen.tsx';
+import { Button } from './ui/Button.tsx';
+import { LoadingOverlay } from './ui/LoadingOverlay.tsx';
+import { Message } from './ui/Message.tsx';
+import { Toasts } from './ui/Toasts.tsx';
+import styles from './shell/Header.module.css';
+
+const SessionArea = lazy(() => import('./session/SessionArea.tsx'));
+const HypeListScreen = lazy(() => import('./hype/HypeListScreen.tsx'));
+const CreateHypeScreen = lazy(() => import('./hype/CreateHypeScreen.tsx'));
+
+/** All routes of the panel (spec, section 2). */
+export function App() {
+  const { t } = useLanguage();
+  const crash = (
+    <Message heading={t('crashHeading')} text={t('crashText')}>
+      <Button look="primary" onClick={() => location.reload()}>
+        {t('reload')}
+      </Button>
+    </Message>
+  );
+  return (
+    <GuardedRouter>
+      <Header />
+      <div className={styles.offset}>
+        <CrashBoundary fallback={crash}>
+          <AuthProvider>
+            <Suspense fallback={<LoadingOverlay active label={t('loading')} />}>
+              <Switch>
+                <Route path={paths.signIn} component={SignInScreen} />
+                <Route component={SignedInRoutes} />
+              </Switch>
+            </Suspense>
+          </AuthProvider>
+        </CrashBoundary>
+      </div>
+      <Toasts closeLabel={t('close')} />
+    </GuardedRouter>
+  );
+}
+
+/** Every route but sign-in: without a session all of them lead there. */
+function SignedInRoutes() {
+  const { user } = useAuth();
+  const { t } = useLanguage();
+  const [path] = useLocation();
+  const query = useSearch();
+
+  if (!user) return <Redirect to={signInPath(query === '' ? path : `${path}?${query}`)} replace />;
+  return (
+    <SessionArea user={user}>
+      <Suspense fallback={<LoadingOverlay active label={t('loading')} />}>
+        <Switch>
+          <Route path={paths.hypes} component={HypeListScreen} />
+          <Route path={paths.createHype} component={CreateHypeScreen} />
+          <Route component={NotFoundScreen} />
+        </Switch>
+      </Suspense>
+    </SessionArea>
+  );
+}

@@ -1,0 +1,28 @@
+import { createTRPCReact, httpBatchLink } from '@trpc/react-query';
+import type { AppRouter } from '../../../functions/src/trpc/appRouter.ts';
+
+/** The API as hooks. After any mutation every query is asked again: screens keep no cache books. */
+export const api = createTRPCReact<AppRouter>({
+  overrides: {
+    useMutation: {
+      async onSuccess({ originalFn, queryClient }) {
+        await originalFn();
+        void queryClient.invalidateQueries();
+      },
+    },
+  },
+});
+
+/** A client that sends the token with each batch; one origin, so no CORS and no cookies. */
+export function createApiClient(token: () => Promise<string>) {
+  return api.createClient({
+    links: [
+      httpBatchLink({
+        url: '/trpc',
+        maxItems: 10,
+        maxURLLength: 4000,
+        headers: async () => ({ authorization: `Bearer ${await token()}` }),
+      }),
+    ],
+  });
+}

@@ -1,0 +1,47 @@
+import type { MediaKind } from '@hypelar/shared/media';
+import { appCodeTexts } from '../i18n/appCodeTexts.ts';
+import { useLanguage, type TextKey } from '../i18n/language.tsx';
+import { mediaRefusalTexts } from '../i18n/mediaRefusalTexts.ts';
+import { storageErrorTexts } from '../i18n/storageErrorTexts.ts';
+import { Note } from '../ui/Note.tsx';
+import type { SubmitFailure } from './useCreateHype.ts';
+
+const FILES = { gif: 'fileGif', audio: 'fileAudio', video: 'fileVideo' } as const satisfies Record<MediaKind, TextKey>;
+
+/** Why the last submit failed, and that nothing of the form is lost. The submit button tries again. */
+export function FailureNote({ failure }: { failure: SubmitFailure }) {
+  const { t } = useLanguage();
+  const reason = useReason()(failure);
+  if (failure.from === 'canceled') return <Note tone="info">{reason}</Note>;
+  return (
+    <Note tone="error">
+      <div>
+        <strong>{t('failureHeading')}</strong>
+        <p>{reason}</p>
+        {failure.from === 'api' && failure.details.durationMs !== undefined && (
+          <p>{t('serverMeasured', { ms: failure.details.durationMs })}</p>
+        )}
+        <p>{t('failureKept')}</p>
+      </div>
+    </Note>
+  );
+}
+
+function useReason() {
+  const { t, language } = useLanguage();
+  return (failure: SubmitFailure): string => {
+    if (failure.from === 'canceled') return t('failureCanceled');
+    if (failure.from === 'upload') {
+      return t('failureUpload', { file: t(FILES[failure.kind]), reason: storageErrorTexts[language][failure.code] });
+    }
+    const { code, details } = failure;
+    if (code === 'NETWORK') return t('networkDown');
+    if (code === 'UPLOAD_REFUSED' && details.kind && details.refusal) {
+      return t('failureUpload', {
+        file: t(FILES[details.kind]),
+        reason: mediaRefusalTexts[language][details.refusal],
+      });
+    }
+    return appCodeTexts[language][code];
+  };
+}

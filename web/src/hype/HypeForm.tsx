@@ -1,0 +1,110 @@
+import type { Session } from '@hypelar/shared/admin';
+import { MEDIA_KINDS } from '@hypelar/shared/media';
+import { hasFlag } from '@hypelar/shared/permission';
+import { mayMarkPremium } from '@hypelar/shared/premium';
+import { appCodeTexts } from '../i18n/appCodeTexts.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { CardsPanel } from './CardsPanel.tsx';
+import { draftProblems, type HypeDraft } from './draft.ts';
+import { FileField } from './FileField.tsx';
+import styles from './HypeForm.module.css';
+import { PremiumField } from './PremiumField.tsx';
+import { SubmitPanel } from './SubmitPanel.tsx';
+import type { HypeSubmit } from './useCreateHype.ts';
+import type { HypeFormState } from './useHypeForm.ts';
+
+type HypeFormProps = { form: HypeFormState; submit: HypeSubmit; session: Session };
+
+/** The fields of a hype (spec, section 2): what it is, its files, its cards, and what saves it. */
+export function HypeForm({ form, submit, session }: HypeFormProps) {
+  const { t, language } = useLanguage();
+  const { draft } = form;
+  const busy = submit.phase !== 'editing';
+  const premiumRefused = draft.isPremium && !mayMarkPremium(session, session.premiumUsed);
+  const videoNotes = useVideoNotes(draft);
+  const problems = [
+    ...draftProblems(draft).map(({ key, values }) => t(key, values)),
+    ...(premiumRefused ? [appCodeTexts[language].PREMIUM_NOT_ALLOWED] : []),
+  ];
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (problems.length === 0) void submit.submit();
+      }}
+    >
+      <div className={styles.main}>
+        <Panel title={t('detailsSection')}>
+          <div className={styles.lines}>
+            <LineField label={t('title')} value={draft.title} readOnly={busy} onChange={form.setTitle} />
+            <LineField label={t('artist')} value={draft.artist} readOnly={busy} onChange={form.setArtist} />
+          </div>
+        </Panel>
+        <Panel title={t('filesSection')}>
+          <div className={styles.files}>
+            {MEDIA_KINDS.map((kind) => (
+              <FileField
+                key={kind}
+                kind={kind}
+                chosen={draft.files[kind]}
+                {...(kind === 'video' ? videoNotes : NO_NOTES)}
+                disabled={busy}
+                onChoose={(file) => form.chooseFile(kind, file)}
+              />
+            ))}
+          </div>
+        </Panel>
+        <CardsPanel form={form} disabled={busy} />
+      </div>
+      <div className={styles.side}>
+        {hasFlag(session, 'canEditHypes') && (
+          <Panel title={t('premium')}>
+            <PremiumField
+              value={draft.isPremium}
+              onChange={form.setPremium}
+              used={session.premiumUsed}
+              limit={session.hypePremiumLimit}
+              refused={premiumRefused}
+              disabled={busy}
+            />
+          </Panel>
+        )}
+        <SubmitPanel submit={submit} problems={problems} />
+      </div>
+    </form>
+  );
+}
+
+function LineField(props: { label: string; value: string; readOnly: boolean; onChange: (value: string) => void }) {
+  return (
+    <Field label={props.label}>
+      {({ id, className }) => (
+        <input
+          id={id}
+          className={className}
+          type="text"
+          autoComplete="off"
+          readOnly={props.readOnly}
+          value={props.value}
+          onChange={(event) => props.onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+const NO_NOTES = { note: undefined, problem: undefined };
+
+/** What the browser found out about the chosen video, beside its file. */
+function useVideoNotes({ files, measure }: HypeDraft): { note: string | undefined; problem: string | undefined } {
+  const { t } = useLanguage();
+  if (!files.video || files.video.refusal) return NO_NOTES;
+  if (!measure) return { note: t('measuringVideo'), problem: undefined };
+  if ('ms' in measure) return { note: t('videoDuration', { ms: measure.ms }), problem: undefined };
+  return { note: undefined, problem: t(measure.failure === 'UNPLAYABLE' ? 'videoUnplayable' : 'videoUnmeasured') };
+}

@@ -1,0 +1,39 @@
+import { appCodeTexts } from '../i18n/appCodeTexts.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { useId } from 'react';
+import styles from './PremiumField.module.css';
+
+type PremiumFieldProps = {
+  value: boolean;
+  onChange: (isPremium: boolean) => void;
+  used: number;
+  limit: number;
+  /** Whether Yes is chosen without a free place */
+  refused: boolean;
+  disabled: boolean;
+};
+
+/** The premium radio (spec, section 2) with how much of the allowance is used. */
+export function PremiumField({ value, onChange, used, limit, refused, disabled }: PremiumFieldProps) {
+  const { t, language } = useLanguage();
+  const id = useId();
+  return (
+    <fieldset className={styles.field} disabled={disabled} aria-describedby={`${id}-use ${id}-refused`}>
+      <legend className={styles.legend}>{t('premium')}</legend>
+      <div className={styles.choices}>
+        {[true, false].map((choice) => (
+          <label key={String(choice)} className={styles.choice}>
+            <input type="radio" name={id} checked={value === choice} onChange={() => onChange(choice)} />
+            {t(choice ? 'yes' : 'no')}
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-use`} className={styles.use}>
+        {t('premiumUse', { used, limit })}
+      </p>
+      <p id={`${id}-refused`} role="alert" className={styles.refused}>
+        {refused && appCodeTexts[language].PREMIUM_NOT_ALLOWED}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+import { MEDIA_KINDS, type MediaKind } from '@hypelar/shared/media';
+import { useLanguage, type TextKey } from '../i18n/language.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Note } from '../ui/Note.tsx';
+import { Progress } from '../ui/Progress.tsx';
+import type { UploadPhase } from '../upload/createUpload.ts';
+import styles from './SubmitPanel.module.css';
+import type { HypeSubmit } from './useCreateHype.ts';
+import { useOnline } from './useOnline.ts';
+
+const KIND_TEXTS = { gif: 'uploadGif', audio: 'uploadAudio', video: 'uploadVideo' } as const satisfies Record<
+  MediaKind,
+  TextKey
+>;
+
+const PHASE_TEXTS = {
+  waiting: 'uploadWaiting',
+  running: 'uploadRunning',
+  pausing: 'uploadPausing',
+  paused: 'uploadPaused',
+  canceling: 'uploadCanceling',
+  canceled: 'uploadCanceled',
+  success: 'uploadSuccess',
+  error: 'uploadError',
+} as const satisfies Record<UploadPhase, TextKey>;
+
+/** The three bars of gif, audio and video (spec, section 2), from the first submit on. */
+export function UploadProgress({ submit }: { submit: HypeSubmit }) {
+  const { t } = useLanguage();
+  const online = useOnline();
+  const states = MEDIA_KINDS.map((kind) => submit.uploads[kind]);
+  if (submit.phase === 'editing' && states.every(({ phase }) => phase === 'waiting')) return null;
+
+  const stopped = states.some(({ phase }) => phase === 'paused' || phase === 'pausing');
+  return (
+    <div className={styles.bars}>
+      {MEDIA_KINDS.map((kind) => {
+        const { phase, percent } = submit.uploads[kind];
+        return (
+          <Progress
+            key={kind}
+            label={t(KIND_TEXTS[kind])}
+            percent={percent}
+            status={t(PHASE_TEXTS[phase])}
+            failed={phase === 'error'}
+          />
+        );
+      })}
+      {submit.phase === 'uploading' && (
+        <>
+          {!online && <Note tone="info">{t('uploadOffline')}</Note>}
+          <div className={styles.buttons}>
+            <Button small onClick={stopped ? submit.resume : submit.pause}>
+              {t(stopped ? 'resume' : 'pause')}
+            </Button>
+            <Button small look="danger" onClick={submit.cancel}>
+              {t('cancelUpload')}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { durationMs } from '@hypelar/shared/card';
+
+/** What the browser finds out about a video: its duration in ms, or why there is none. */
+export type VideoMeasure = { ms: number } | { failure: 'UNPLAYABLE' | 'UNMEASURED' };
+
+const MEASURE_TIMEOUT_MS = 15_000;
+
+/**
+ * Reads a video's duration. Recordings of a browser say Infinity until they were played to the end; seeking far beyond
+ * it makes the browser look. `video` is an element of its own, never shown.
+ */
+export function readVideoDuration(file: File, video = document.createElement('video')): Promise<VideoMeasure> {
+  const url = URL.createObjectURL(file);
+  const measured = new Promise<VideoMeasure>((resolve) => {
+    const timer = setTimeout(() => resolve({ failure: 'UNMEASURED' }), MEASURE_TIMEOUT_MS);
+    const settle = (measure: VideoMeasure) => {
+      clearTimeout(timer);
+      resolve(measure);
+    };
+    const look = () => {
+      if (video.videoWidth === 0) settle({ failure: 'UNPLAYABLE' });
+      else if (Number.isFinite(video.duration)) settle({ ms: durationMs(video.duration) });
+      else video.currentTime = Number.MAX_SAFE_INTEGER;
+    };
+    video.addEventListener('loadedmetadata', look);
+    video.addEventListener('durationchange', () => {
+      if (video.readyState > 0 && Number.isFinite(video.duration)) look();
+    });
+    video.addEventListener('error', () => settle({ failure: 'UNPLAYABLE' }));
+  });
+  video.preload = 'metadata';
+  video.muted = true;
+  video.src = url;
+  return measured.finally(() => {
+    video.removeAttribute('src');
+    video.load();
+    URL.revokeObjectURL(url);
+  });
+}

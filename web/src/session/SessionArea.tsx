@@ -1,0 +1,41 @@
+import type { User } from 'firebase/auth';
+import type { ReactNode } from 'react';
+import { api } from '../api/api.ts';
+import { ApiProvider } from '../api/ApiProvider.tsx';
+import { useFailureText } from '../api/useFailureText.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { NavBar } from '../shell/NavBar.tsx';
+import { ErrorNote } from '../ui/ErrorNote.tsx';
+import { LoadingOverlay } from '../ui/LoadingOverlay.tsx';
+import { useAuth } from './auth.ts';
+import { SessionContext } from './session.ts';
+
+/** Everything behind the sign-in: the API for this user, who they are, the navigation bar, then the screen. */
+export default function SessionArea({ user, children }: { user: User; children: ReactNode }) {
+  const { endSession } = useAuth();
+  // Another user gets another client, so nothing cached outlives a session.
+  return (
+    <ApiProvider key={user.uid} user={user} endSession={endSession}>
+      <SessionLoader>{children}</SessionLoader>
+    </ApiProvider>
+  );
+}
+
+function SessionLoader({ children }: { children: ReactNode }) {
+  const { t } = useLanguage();
+  const failureText = useFailureText();
+  const me = api.session.me.useQuery();
+
+  return (
+    <>
+      <NavBar />
+      <main id="content" tabIndex={-1}>
+        {me.data && <SessionContext value={me.data}>{children}</SessionContext>}
+        {!me.data && me.isError && (
+          <ErrorNote text={failureText(me.error)} retryLabel={t('retry')} onRetry={() => void me.refetch()} />
+        )}
+        <LoadingOverlay active={me.isPending} label={t('loading')} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLocation } from 'wouter';
+import { useLanguage } from '../i18n/language.tsx';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Message } from '../ui/Message.tsx';
+import { Page } from '../ui/Page.tsx';
+
+/** Where an unknown address ends, with the way back. */
+export function NotFoundScreen() {
+  const { t } = useLanguage();
+  const [path] = useLocation();
+  return (
+    <Page heading={t('notFoundHeading')}>
+      <Message heading={t('notFoundHeading')} text={t('notFoundText', { path })}>
+        <ButtonLink to={paths.hypes}>{t('toHome')}</ButtonLink>
+      </Message>
+    </Page>
+  );
+}

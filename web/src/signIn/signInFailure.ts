@@ -1,0 +1,18 @@
+import type { TextKey } from '../i18n/language.tsx';
+
+const TEXTS: ReadonlyMap<string, TextKey> = new Map([
+  ['auth/too-many-requests', 'signInTooMany'],
+  ['auth/network-request-failed', 'networkDown'],
+  ['auth/internal-error', 'signInUnknown'],
+]);
+
+/**
+ * The code of a failed sign-in and its sentence. Whatever is about the e-mail, the password or the account has one and
+ * the same sentence, so that nobody learns which addresses exist.
+ */
+export function signInFailure(error: unknown): { code: string; text: TextKey } {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') {
+    return { code: 'unknown', text: 'signInUnknown' };
+  }
+  return { code: error.code, text: TEXTS.get(error.code) ?? 'signInFailed' };
+}

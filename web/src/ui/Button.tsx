@@ -1,0 +1,28 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { Link } from 'wouter';
+import styles from './Button.module.css';
+import { classes } from './classes.ts';
+
+type Look = 'primary' | 'plain' | 'danger';
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look; small?: boolean };
+
+/** A native button in the panel's looks. A plain one does not submit its form. */
+export function Button({ look = 'plain', small = false, className, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes(styles.button, styles[look], small && styles.small, className)}
+    />
+  );
+}
+
+/** A link that looks like a primary button. */
+export function ButtonLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link href={to} className={classes(styles.button, styles.primary)}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,17 @@
+import styles from './LoadingOverlay.module.css';
+import { useDelayed } from './useDelayed.ts';
+
+/** The spinner over the screen during loads; short loads show none. */
+export function LoadingOverlay({ active, label }: { active: boolean; label: string }) {
+  const visible = useDelayed(active);
+  return (
+    <div role="status" className={visible ? styles.overlay : undefined}>
+      {visible && (
+        <>
+          <span className={styles.spinner} />
+          <span className={styles.label}>{label}</span>
+        </>
+      )}
+    </div>
+  );
+}
