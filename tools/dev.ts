@@ -18,10 +18,11 @@ functions/src or shared/src changes.`;
 /** Vite's port, moved with the others. */
 const VITE_PORT = 5173;
 
+const rebuild = () => void buildFunctions().catch((error: unknown) => console.error(String(error)));
+
 /** Builds the functions after the last of a burst of changes; the Functions emulator then reloads them by itself. */
 function rebuildOnChange(): void {
   let waiting: NodeJS.Timeout | undefined;
-  const rebuild = () => void buildFunctions().catch((error: unknown) => console.error(String(error)));
   for (const folder of ['functions/src', 'shared/src']) {
     watch(join(root, folder), { recursive: true }, () => {
       clearTimeout(waiting);

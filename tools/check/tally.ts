@@ -50,6 +50,7 @@ export function sum(tallies: Tally[]): Tally {
 }
 
 /** The last line of a test run. */
-export function closingLine({ passed, failed, skipped }: Tally): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+export function closingLine(total: Tally): string {
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+  return `${total.passed} passed, ${total.failed} failed${skipped}`;
 }

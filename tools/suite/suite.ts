@@ -13,6 +13,9 @@ import { unlessStopped } from './signals.ts';
 
 export const PROJECT = 'demo-hypelar';
 
+/** Keeps firebase-tools and Google's libraries from asking the network for updates, news and credentials. */
+const OFFLINE = { CI: '1', NO_UPDATE_NOTIFIER: '1', METADATA_SERVER_DETECTION: 'none' };
+
 /** A running emulator suite. */
 export type Suite = {
   ports: Ports;
@@ -30,6 +33,7 @@ export type Suite = {
 export function suiteEnvironment(ports: Ports): NodeJS.ProcessEnv {
   return {
     ...process.env,
+    METADATA_SERVER_DETECTION: 'none',
     GCLOUD_PROJECT: PROJECT,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
@@ -59,7 +63,7 @@ export async function startSuite(offset: number): Promise<Suite> {
   // The Storage emulator keeps its objects in the temporary folder and empties it when it stops: one for each suite.
   const temporary = mkdtempSync(join(tmpdir(), 'hypelar-'));
   const child = startInBackground(firebaseArguments(config), {
-    env: { ...env, TMPDIR: temporary, CI: '1', NO_UPDATE_NOTIFIER: '1', FORCE_COLOR: '0' },
+    env: { ...env, TMPDIR: temporary, ...OFFLINE, NO_COLOR: '1' },
     cwd: folder,
     logFile,
   });
