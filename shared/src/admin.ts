@@ -1,8 +1,35 @@
 import * as z from 'zod/mini';
-import { flagsSchema } from './permission.ts';
+import { idSchema } from './id.ts';
+import { flagsSchema, holdsAll, type Flags } from './permission.ts';
+import { wellFormed } from './text.ts';
 
 /** Passwords have at least this many UTF-16 code units (spec, section 5). */
 export const MIN_PASSWORD_LENGTH = 32;
+/** The longest password that Auth takes, in UTF-16 code units. */
+export const MAX_PASSWORD_LENGTH = 4096;
+/** The longest e-mail address: 64 characters, "@", 255 characters. */
+export const MAX_EMAIL_LENGTH = 320;
+
+/** An address as Auth keeps it: in lower case, so that one address in two spellings is one account. */
+export const emailSchema = z
+  .string()
+  .check(
+    z.maxLength(MAX_EMAIL_LENGTH, { error: 'Please enter a valid email address.', abort: true }),
+    z.regex(z.regexes.email, 'Please enter a valid email address.'),
+    z.toLowerCase(),
+  );
+
+/** A new password. Spaces and any script are part of it: it is kept as it was typed. */
+export const passwordSchema = z
+  .string()
+  .check(
+    wellFormed,
+    z.minLength(MIN_PASSWORD_LENGTH, 'Password should be at least 32 characters long.'),
+    z.maxLength(MAX_PASSWORD_LENGTH, `The password is longer than ${MAX_PASSWORD_LENGTH} characters.`),
+  );
+
+/** How many premium hypes an admin may mark: at least one (spec, section 6). */
+export const hypePremiumLimitSchema = z.int().check(z.minimum(1));
 
 /** An admin as the API shows one: never a password. `createdAt` in epoch ms. */
 export const adminSchema = z.object({
@@ -19,3 +46,35 @@ export type Admin = z.infer<typeof adminSchema>;
 /** The signed-in admin with the number of premium hypes they have marked. */
 export const sessionSchema = z.extend(adminSchema, { premiumUsed: z.int() });
 export type Session = z.infer<typeof sessionSchema>;
+
+/** Every admin, by e-mail address. */
+export const adminsSchema = z.array(adminSchema);
+
+/** A new admin (spec, section 2). */
+export const createAdminInputSchema = z.strictObject({
+  email: emailSchema,
+  password: passwordSchema,
+  ...flagsSchema.shape,
+  hypePremiumLimit: hypePremiumLimitSchema,
+});
+export type CreateAdminInput = z.infer<typeof createAdminInputSchema>;
+
+/** What changes of an admin; what is left out stays, single flags too. */
+export const updateAdminInputSchema = z.strictObject({
+  id: idSchema,
+  flags: z.optional(z.partial(flagsSchema)),
+  hypePremiumLimit: z.optional(hypePremiumLimitSchema),
+  disabled: z.optional(z.boolean()),
+});
+export type UpdateAdminInput = z.infer<typeof updateAdminInputSchema>;
+
+export const resetLinkInputSchema = z.strictObject({ id: idSchema });
+/** Auth's page where the password is set anew: whoever has the link can open it, so it is handed over in person. */
+export const resetLinkSchema = z.object({ link: z.string() });
+
+type Holder = Flags & { id: string };
+
+/** Whether the actor may change, disable or reset this admin: never themself, nor one with a flag the actor lacks. */
+export function mayChangeAdmin(actor: Holder, admin: Holder): boolean {
+  return actor.id !== admin.id && holdsAll(actor, admin);
+}

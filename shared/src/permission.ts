@@ -13,7 +13,20 @@ export const flagsSchema = z.strictObject({
 });
 export type Flags = z.infer<typeof flagsSchema>;
 
+/** What one admin can give another: flags and a number of premium hypes. */
+export type Grant = Flags & { hypePremiumLimit: number };
+
 /** Whether the holder may do what the flag stands for: the one predicate behind a button and behind its refusal. */
 export function hasFlag(holder: Flags, flag: Flag): boolean {
   return holder[flag];
+}
+
+/** Whether the holder has each of these flags: a creator grants only flags they hold (spec, section 6). */
+export function holdsAll(holder: Flags, flags: Flags): boolean {
+  return FLAGS.every((flag) => hasFlag(holder, flag) || !hasFlag(flags, flag));
+}
+
+/** Whether the holder may give this premium limit: 1 up to their own (spec, section 6). */
+export function mayGrantLimit(holder: Grant, limit: number): boolean {
+  return Number.isInteger(limit) && limit >= 1 && limit <= holder.hypePremiumLimit;
 }
