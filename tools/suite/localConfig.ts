@@ -27,9 +27,9 @@ export function localConfig(config: FirebaseJson, ports: Ports, publicFolder: st
     hosting: {
       ...hosting,
       public: publicFolder,
-      headers: hosting.headers.map(({ source, headers }) => ({
-        source,
-        headers: headers
+      headers: hosting.headers.map((rule) => ({
+        ...rule,
+        headers: rule.headers
           .filter(({ key }) => key !== 'Strict-Transport-Security')
           .map(({ key, value }) => ({
             key,

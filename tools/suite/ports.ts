@@ -5,20 +5,20 @@ import * as z from 'zod/mini';
 import { Failure } from './failure.ts';
 import { root } from './root.ts';
 
-const portSchema = z.object({ port: z.int() });
+const portSchema = z.looseObject({ port: z.int() });
 
 /** What the tools read of firebase.json; everything else passes through untouched. */
 export const firebaseJsonSchema = z.looseObject({
   hosting: z.looseObject({
     public: z.string(),
     headers: z.array(
-      z.object({ source: z.string(), headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
+      z.looseObject({ source: z.string(), headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
     ),
   }),
   emulators: z.looseObject({
     hosting: portSchema,
     functions: portSchema,
-    firestore: z.object({ port: z.int(), websocketPort: z.int() }),
+    firestore: z.looseObject({ port: z.int(), websocketPort: z.int() }),
     auth: portSchema,
     storage: portSchema,
     eventarc: portSchema,
