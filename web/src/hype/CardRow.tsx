@@ -1,6 +1,7 @@
 import { CARD_TYPES, MAX_CARD_MS, type Card, type CardType } from '@hypelar/shared/card';
 import { useState } from 'react';
-import { useLanguage, type TextKey } from '../i18n/language.tsx';
+import type { TextKey } from '../i18n/catalogue.ts';
+import { useLanguage } from '../i18n/language.tsx';
 import styles from './CardsPanel.module.css';
 
 const TYPE_TEXTS = { image: 'typeImage', video: 'typeVideo' } as const satisfies Record<CardType, TextKey>;

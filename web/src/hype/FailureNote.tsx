@@ -1,10 +1,10 @@
 import type { MediaKind } from '@hypelar/shared/media';
-import { appCodeTexts } from '../i18n/appCodeTexts.ts';
-import { useLanguage, type TextKey } from '../i18n/language.tsx';
+import type { TextKey } from '../i18n/catalogue.ts';
+import { useLanguage } from '../i18n/language.tsx';
 import { mediaRefusalTexts } from '../i18n/mediaRefusalTexts.ts';
 import { storageErrorTexts } from '../i18n/storageErrorTexts.ts';
 import { Note } from '../ui/Note.tsx';
-import type { SubmitFailure } from './useCreateHype.ts';
+import type { SubmitFailure } from './submitFailure.ts';
 
 const FILES = { gif: 'fileGif', audio: 'fileAudio', video: 'fileVideo' } as const satisfies Record<MediaKind, TextKey>;
 
@@ -28,7 +28,7 @@ export function FailureNote({ failure }: { failure: SubmitFailure }) {
 }
 
 function useReason() {
-  const { t, language } = useLanguage();
+  const { t, language, refusalText } = useLanguage();
   return (failure: SubmitFailure): string => {
     if (failure.from === 'canceled') return t('failureCanceled');
     if (failure.from === 'upload') {
@@ -42,6 +42,6 @@ function useReason() {
         reason: mediaRefusalTexts[language][details.refusal],
       });
     }
-    return appCodeTexts[language][code];
+    return refusalText(code);
   };
 }

@@ -1,6 +1,7 @@
 import { MAX_MEDIA_BYTES, MEDIA_TYPE, type MediaKind } from '@hypelar/shared/media';
 import { useId, useState } from 'react';
-import { useLanguage, type TextKey } from '../i18n/language.tsx';
+import type { TextKey } from '../i18n/catalogue.ts';
+import { useLanguage } from '../i18n/language.tsx';
 import { mediaRefusalTexts } from '../i18n/mediaRefusalTexts.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ChosenFile } from './draft.ts';

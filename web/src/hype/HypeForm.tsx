@@ -2,7 +2,6 @@ import type { Session } from '@hypelar/shared/admin';
 import { MEDIA_KINDS } from '@hypelar/shared/media';
 import { hasFlag } from '@hypelar/shared/permission';
 import { mayMarkPremium } from '@hypelar/shared/premium';
-import { appCodeTexts } from '../i18n/appCodeTexts.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -19,14 +18,14 @@ type HypeFormProps = { form: HypeFormState; submit: HypeSubmit; session: Session
 
 /** The fields of a hype (spec, section 2): what it is, its files, its cards, and what saves it. */
 export function HypeForm({ form, submit, session }: HypeFormProps) {
-  const { t, language } = useLanguage();
+  const { t, refusalText } = useLanguage();
   const { draft } = form;
   const busy = submit.phase !== 'editing';
   const premiumRefused = draft.isPremium && !mayMarkPremium(session, session.premiumUsed);
   const videoNotes = useVideoNotes(draft);
   const problems = [
     ...draftProblems(draft).map(({ key, values }) => t(key, values)),
-    ...(premiumRefused ? [appCodeTexts[language].PREMIUM_NOT_ALLOWED] : []),
+    ...(premiumRefused ? [refusalText('PREMIUM_NOT_ALLOWED')] : []),
   ];
 
   return (

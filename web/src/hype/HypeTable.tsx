@@ -1,6 +1,7 @@
 import type { HypeRow } from '@hypelar/shared/hype';
 import { memo } from 'react';
-import { useLanguage, type TextKey } from '../i18n/language.tsx';
+import type { TextKey } from '../i18n/catalogue.ts';
+import { useLanguage } from '../i18n/language.tsx';
 import { classes } from '../ui/classes.ts';
 import styles from './HypeTable.module.css';
 import { MediaLink } from './MediaLink.tsx';

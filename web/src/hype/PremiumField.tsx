@@ -1,4 +1,3 @@
-import { appCodeTexts } from '../i18n/appCodeTexts.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useId } from 'react';
 import styles from './PremiumField.module.css';
@@ -15,7 +14,7 @@ type PremiumFieldProps = {
 
 /** The premium radio (spec, section 2) with how much of the allowance is used. */
 export function PremiumField({ value, onChange, used, limit, refused, disabled }: PremiumFieldProps) {
-  const { t, language } = useLanguage();
+  const { t, refusalText } = useLanguage();
   const id = useId();
   return (
     <fieldset className={styles.field} disabled={disabled} aria-describedby={`${id}-use ${id}-refused`}>
@@ -32,7 +31,7 @@ export function PremiumField({ value, onChange, used, limit, refused, disabled }
         {t('premiumUse', { used, limit })}
       </p>
       <p id={`${id}-refused`} role="alert" className={styles.refused}>
-        {refused && appCodeTexts[language].PREMIUM_NOT_ALLOWED}
+        {refused && refusalText('PREMIUM_NOT_ALLOWED')}
       </p>
     </fieldset>
   );

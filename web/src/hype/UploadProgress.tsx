@@ -1,5 +1,6 @@
 import { MEDIA_KINDS, type MediaKind } from '@hypelar/shared/media';
-import { useLanguage, type TextKey } from '../i18n/language.tsx';
+import type { TextKey } from '../i18n/catalogue.ts';
+import { useLanguage } from '../i18n/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Progress } from '../ui/Progress.tsx';

@@ -1,7 +1,8 @@
 import { CARD_TIME_TOLERANCE_MS, cardTimesFitVideo, totalCardMs, type Card } from '@hypelar/shared/card';
 import { MAX_TITLE_LENGTH } from '@hypelar/shared/hype';
 import { MEDIA_KINDS, type MediaKind, type MediaRefusal } from '@hypelar/shared/media';
-import type { TextKey, TextValues } from '../i18n/language.tsx';
+import type { TextKey } from '../i18n/catalogue.ts';
+import type { TextValues } from '../i18n/language.tsx';
 import type { VideoMeasure } from './readVideoDuration.ts';
 
 /** A file in its slot; `refusal` says why it cannot be used, by the form or by the server. */

@@ -1,7 +1,7 @@
 import type { Card } from '@hypelar/shared/card';
 import type { CreateHypeInput } from '@hypelar/shared/hype';
 import { MEDIA_KINDS, mediaPath, type MediaKind } from '@hypelar/shared/media';
-import type { ApiFailure } from '../api/apiFailure.ts';
+import type { ApiRefusal } from './submitFailure.ts';
 
 /** What is done already, kept over a failure: a retry sends neither a second reservation nor a file again. */
 export type SubmitMemory = { id: string | null; uploaded: Partial<Record<MediaKind, { file: File; path: string }>> };
@@ -49,7 +49,7 @@ export async function submitHype(hype: HypeToSubmit, memory: SubmitMemory, steps
 }
 
 /** Forgets what the server says it does not have or does not accept, so that a retry does it anew. */
-export function forgetRefused(memory: SubmitMemory, { code, details }: ApiFailure): void {
+export function forgetRefused(memory: SubmitMemory, { code, details }: Pick<ApiRefusal, 'code' | 'details'>): void {
   if ((code === 'UPLOAD_REFUSED' || code === 'UPLOAD_MISSING') && details.kind) delete memory.uploaded[details.kind];
   if (code === 'RESERVATION_NOT_FOUND' || code === 'NOT_YOUR_RESERVATION') {
     memory.id = null;

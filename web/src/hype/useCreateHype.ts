@@ -1,18 +1,15 @@
 import { MEDIA_KINDS, type MediaKind } from '@hypelar/shared/media';
-import type { StorageErrorCode } from '@hypelar/shared/storageError';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api/api.ts';
-import { readFailure, type ApiFailure } from '../api/apiFailure.ts';
 import { useAuth } from '../session/auth.ts';
 import { createUpload, UploadError, WAITING, type Upload, type UploadState } from '../upload/createUpload.ts';
 import { startUploadTask } from '../upload/storage.ts';
 import type { HypeDraft } from './draft.ts';
+import { readRefusal, type SubmitFailure } from './submitFailure.ts';
 import { forgetRefused, randomName, submitHype, type HypeToSubmit, type SubmitMemory } from './submitHype.ts';
 import type { HypeFormState } from './useHypeForm.ts';
 
 export type SubmitPhase = 'editing' | 'preparing' | 'uploading' | 'saving';
-export type SubmitFailure =
-  { from: 'canceled' } | { from: 'upload'; kind: MediaKind; code: StorageErrorCode } | ({ from: 'api' } & ApiFailure);
 
 const NOTHING_SENT = { gif: WAITING, audio: WAITING, video: WAITING } satisfies Record<MediaKind, UploadState>;
 
@@ -45,13 +42,13 @@ export function useCreateHype(form: HypeFormState, onDone: () => void) {
       setFailure(error.code === 'canceled' ? { from: 'canceled' } : { from: 'upload', kind, code: error.code });
       return;
     }
-    const refusal = readFailure(error);
+    const refusal = readRefusal(error);
     const { code, details } = refusal;
     console.error('create hype failed', code);
     forgetRefused(memory.current, refusal);
     if (code === 'UPLOAD_REFUSED' && details.kind) form.refuseFile(details.kind, details.refusal ?? 'NOT_MEDIA');
     if (code === 'CARD_TIME_MISMATCH' && details.durationMs !== undefined) form.setVideoMs(details.durationMs);
-    setFailure({ from: 'api', ...refusal });
+    setFailure(refusal);
   }
 
   async function submit() {

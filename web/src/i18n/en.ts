@@ -1,3 +1,4 @@
+import type { AppCode } from '@hypelar/shared/appError';
 import type { tr } from './tr.ts';
 
 /** The English catalogue; the compiler checks that it is complete. */
@@ -150,3 +151,33 @@ export const en: Record<keyof typeof tr, string> = {
   leaveConfirm: 'Discard changes',
   leaveStay: 'Keep editing',
 };
+
+export const enAppCodes = {
+  SIGN_IN_REQUIRED: 'Your session has ended. Please sign in again.',
+  NOT_AN_ADMIN: 'This account is not an administrator. Sign in with an administrator account.',
+  ADMIN_DISABLED: 'Your administrator account is disabled. Ask another administrator.',
+  FLAG_MISSING: 'You do not have the permission for this.',
+  BAD_INPUT: 'Something that was sent is not valid. Check the fields and try again.',
+  UNKNOWN_PROCEDURE: 'The application was updated. Reload the page and try again.',
+  CARD_TIME_MISMATCH:
+    'The card times do not add up to the measured duration of the video. Correct the cards and submit again.',
+  PREMIUM_NOT_ALLOWED: 'You do not have permission to set this hype as premium',
+  NOT_YOUR_RESERVATION: 'The uploaded files belong to another session. Trying again uploads them anew.',
+  TOO_MANY_RESERVATIONS: 'You have too many unfinished uploads. Try again in a while.',
+  UPLOAD_MISSING: 'The uploaded file was not found on the server. Trying again uploads it anew.',
+  UPLOAD_REFUSED: 'The server did not accept the uploaded file. Choose another file.',
+  HYPE_NOT_FOUND: 'This hype was not found. It may have been deleted.',
+  RESERVATION_NOT_FOUND: 'The upload has expired. Trying again uploads the files anew.',
+  HYPE_EXISTS: 'This hype was saved before. Go back to the list and check it.',
+  TOO_MANY_HYPES: 'The number of hypes has reached its limit. Delete one to make room.',
+  EMAIL_TAKEN: 'This email address belongs to another account. Enter another address.',
+  FLAG_NOT_HELD: 'You cannot grant a permission that you do not have, nor change an admin who has one.',
+  LIMIT_ABOVE_OWN: 'The premium limit can be at most your own.',
+  OWN_ACCOUNT: 'You cannot change your own admin account. Ask another admin.',
+  ADMIN_NOT_FOUND: 'This admin was not found. Reload the list.',
+  ACCOUNT_DISABLED: 'This admin account is disabled. Enable it first.',
+  EDIT_CONFLICT: 'Someone else changed this while you were editing. Load what is there now and make your change again.',
+  BUSY: 'Another change was made at the same moment. Try again.',
+  UNAVAILABLE: 'The server cannot answer right now. Try again in a while.',
+  INTERNAL: 'Something unexpected happened on the server. Try again in a while.',
+} satisfies Record<AppCode, string>;

@@ -1,31 +1,27 @@
+import type { AppCode } from '@hypelar/shared/appError';
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { en } from './en.ts';
+import { chooseLanguage, type Catalogue, type Language, type TextKey } from './catalogue.ts';
 import { fillText, formatBytes } from './format.ts';
-import { readChoice, storeChoice } from '../ui/storedChoice.ts';
-import { tr } from './tr.ts';
 
-export const LANGUAGES = ['tr', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
-export type TextKey = keyof typeof tr;
 export type TextValues = Readonly<Record<string, string | number>>;
-
-const CATALOGUES = { tr, en } satisfies Record<Language, Record<TextKey, string>>;
-const STORAGE_KEY = 'hypelar.language';
 
 type LanguageState = {
   language: Language;
   setLanguage: (language: Language) => void;
   /** The text in the chosen language, its `{placeholders}` filled. */
   t: (key: TextKey, values?: TextValues) => string;
+  /** The sentence for a refusal of the API. */
+  refusalText: (code: AppCode) => string;
   /** A size in bytes as people write it. */
   bytes: (size: number) => string;
 };
 
 const LanguageContext = createContext<LanguageState | null>(null);
 
-/** Holds the chosen language: Turkish until the person chooses otherwise. */
-export function LanguageProvider({ children }: { children: ReactNode }) {
-  const [language, choose] = useState(() => readChoice(STORAGE_KEY, LANGUAGES));
+/** Holds the texts of the chosen language, `initial` until the person chooses another. */
+export function LanguageProvider({ initial, children }: { initial: Catalogue; children: ReactNode }) {
+  const [catalogue, setCatalogue] = useState(initial);
+  const { language, texts, appCodes } = catalogue;
 
   useEffect(() => {
     document.documentElement.lang = language;
@@ -35,13 +31,13 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     () => ({
       language,
       setLanguage: (next) => {
-        storeChoice(STORAGE_KEY, next);
-        choose(next);
+        chooseLanguage(next).then(setCatalogue, () => console.error('language could not be loaded', next));
       },
-      t: (key, values = {}) => fillText(CATALOGUES[language][key], values, language),
+      t: (key, values = {}) => fillText(texts[key], values, language),
+      refusalText: (code) => appCodes[code],
       bytes: (size) => formatBytes(size, language),
     }),
-    [language],
+    [language, texts, appCodes],
   );
   return <LanguageContext value={state}>{children}</LanguageContext>;
 }

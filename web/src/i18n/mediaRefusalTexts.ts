@@ -1,5 +1,5 @@
 import type { MediaRefusal } from '@hypelar/shared/media';
-import type { Language } from './language.tsx';
+import type { Language } from './catalogue.ts';
 
 /** Why a file cannot be used, whether the form or the server found it out. */
 export const mediaRefusalTexts = {

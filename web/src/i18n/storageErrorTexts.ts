@@ -1,5 +1,5 @@
 import type { StorageErrorCode } from '@hypelar/shared/storageError';
-import type { Language } from './language.tsx';
+import type { Language } from './catalogue.ts';
 
 /** A sentence for every error code of Cloud Storage (spec, section 8). */
 export const storageErrorTexts = {

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
-import { LANGUAGES, useLanguage, type Language, type TextKey } from '../i18n/language.tsx';
+import { LANGUAGES, type Language, type TextKey } from '../i18n/catalogue.ts';
+import { useLanguage } from '../i18n/language.tsx';
 import { paths } from '../paths.ts';
 import { Segments } from '../ui/Segments.tsx';
 import styles from './Header.module.css';

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'wouter';
-import { useLanguage, type TextKey } from '../i18n/language.tsx';
+import type { TextKey } from '../i18n/catalogue.ts';
+import { useLanguage } from '../i18n/language.tsx';
 import { paths } from '../paths.ts';
 import { useAuth } from '../session/auth.ts';
 import { Button } from '../ui/Button.tsx';

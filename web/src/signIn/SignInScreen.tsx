@@ -1,8 +1,8 @@
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { useState, type SubmitEvent } from 'react';
 import { Redirect, useSearch } from 'wouter';
-import { appCodeTexts } from '../i18n/appCodeTexts.ts';
-import { useLanguage, type TextKey } from '../i18n/language.tsx';
+import type { TextKey } from '../i18n/catalogue.ts';
+import { useLanguage } from '../i18n/language.tsx';
 import { wantedPath } from '../paths.ts';
 import { useAuth } from '../session/auth.ts';
 import { Button } from '../ui/Button.tsx';
@@ -13,7 +13,7 @@ import styles from './SignInScreen.module.css';
 
 /** Email and password (spec, section 2); leads on to the page that was wanted. */
 export function SignInScreen() {
-  const { t, language } = useLanguage();
+  const { t, refusalText } = useLanguage();
   const { firebase, user, endReason } = useAuth();
   const query = useSearch();
   const [email, setEmail] = useState('');
@@ -43,7 +43,7 @@ export function SignInScreen() {
       <title>{`${t('signInButton')} – Hypelar`}</title>
       <form className={styles.card} onSubmit={(event) => void signIn(event)}>
         <h1>{t('signInHeading')}</h1>
-        {endReason && !failure && <Note tone="error">{appCodeTexts[language][endReason]}</Note>}
+        {endReason && !failure && <Note tone="error">{refusalText(endReason)}</Note>}
         <Field label={t('email')}>
           {({ id, className }) => (
             <input

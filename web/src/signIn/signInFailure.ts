@@ -1,4 +1,4 @@
-import type { TextKey } from '../i18n/language.tsx';
+import type { TextKey } from '../i18n/catalogue.ts';
 
 const TEXTS: ReadonlyMap<string, TextKey> = new Map([
   ['auth/too-many-requests', 'signInTooMany'],
