@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Admin } from '@hypelar/shared/admin';
+import { AppError, type AppCode } from '@hypelar/shared/appError';
+import * as z from 'zod/mini';
+import { auth } from '../firebase.ts';
+import { adminClaims, readAdmin } from './adminRepository.ts';
+
+/** An account of Firebase Auth, which alone keeps e-mail and password. */
+export type Account = Awaited<ReturnType<typeof auth.getUser>>;
+
+/** Accounts that this program made. Nobody else can choose a uid. */
+const UID_PREFIX = 'admin-';
+
+/**
+ * Whether the account was made for an admin and never finished: claims come last. The mark is in the account from its
+ * first moment, so no break leaves one behind that cannot be told from an account of the mobile app.
+ */
+export function isPending(account: Account): boolean {
+  return account.uid.startsWith(UID_PREFIX) && account.customClaims?.['admin'] !== true;
+}
+
+/** The account of an address in any spelling, or null. UNAVAILABLE when Auth cannot be asked. */
+export function findAccount(email: string): Promise<Account | null> {
+  return asking(() => auth.getUserByEmail(email)).catch((error: unknown) => {
+    if (error instanceof AppError && error.appCode === 'ADMIN_NOT_FOUND') return null;
+    throw error;
+  });
+}
+
+/** A new account that nobody can sign in to yet: disabled, without a password. EMAIL_TAKEN. */
+export function makePendingAccount(email: string): Promise<Account> {
+  return asking(() => auth.createUser({ uid: `${UID_PREFIX}${randomUUID()}`, email, disabled: true }));
+}
+
+/**
+ * Makes Auth agree with `admins/{uid}`, and again while that changes: who writes last has seen the last state. A disabled
+ * admin's sessions end. Does nothing when there is no document. ADMIN_NOT_FOUND when there is no account.
+ */
+export async function alignAccount(uid: string, password?: string): Promise<void> {
+  for (let aligned: Admin | null = null; ; ) {
+    const admin = await readAdmin(uid);
+    if (!admin || (aligned && sameAccess(admin, aligned))) return;
+    await applyToAccount(admin, password);
+    aligned = admin;
+  }
+}
+
+async function applyToAccount(admin: Admin, password: string | undefined): Promise<void> {
+  const { id, disabled } = admin;
+  await asking(() => auth.updateUser(id, password === undefined ? { disabled } : { disabled, password }));
+  if (disabled) await asking(() => auth.revokeRefreshTokens(id));
+  await asking(() => auth.setCustomUserClaims(id, adminClaims(admin)));
+}
+
+function sameAccess(one: Admin, other: Admin): boolean {
+  return JSON.stringify([one.disabled, adminClaims(one)]) === JSON.stringify([other.disabled, adminClaims(other)]);
+}
+
+/** A link to Auth's page where a new password is set. ADMIN_NOT_FOUND when there is no account. */
+export function makeResetLink(email: string): Promise<string> {
+  return asking(() => auth.generatePasswordResetLink(email));
+}
+
+const REFUSALS = new Map<string, AppCode>([
+  ['auth/email-already-exists', 'EMAIL_TAKEN'],
+  ['auth/user-not-found', 'ADMIN_NOT_FOUND'],
+  ['auth/email-not-found', 'ADMIN_NOT_FOUND'],
+  ['auth/invalid-email', 'BAD_INPUT'],
+  ['auth/invalid-password', 'BAD_INPUT'],
+  ['auth/password-does-not-meet-requirements', 'BAD_INPUT'],
+]);
+
+const codedSchema = z.object({ code: z.string() });
+
+/**
+ * One call of Auth. Its error goes no further, since it may quote what was sent, a password included: only what its code
+ * means does.
+ */
+async function asking<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    throw new AppError(REFUSALS.get(codedSchema.safeParse(error).data?.code ?? '') ?? 'UNAVAILABLE');
+  }
+}
