@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Admin } from '@hypelar/shared/admin';
 import { AppError, type AppCode } from '@hypelar/shared/appError';
+import { logger } from 'firebase-functions/logger';
 import * as z from 'zod/mini';
 import { auth } from '../firebase.ts';
 import { adminClaims, readAdmin } from './adminRepository.ts';
@@ -21,10 +22,7 @@ export function isPending(account: Account): boolean {
 
 /** The account of an address in any spelling, or null. UNAVAILABLE when Auth cannot be asked. */
 export function findAccount(email: string): Promise<Account | null> {
-  return asking(() => auth.getUserByEmail(email)).catch((error: unknown) => {
-    if (error instanceof AppError && error.appCode === 'ADMIN_NOT_FOUND') return null;
-    throw error;
-  });
+  return asking(() => auth.getUserByEmail(email)).catch(nullWhenMissing);
 }
 
 /** A new account that nobody can sign in to yet: disabled, without a password. EMAIL_TAKEN. */
@@ -33,11 +31,11 @@ export function makePendingAccount(email: string): Promise<Account> {
 }
 
 /**
- * Makes Auth agree with `admins/{uid}`, and again while that changes: who writes last has seen the last state. A disabled
- * admin's sessions end. Does nothing when there is no document. ADMIN_NOT_FOUND when there is no account.
+ * Makes Auth agree with `admins/{uid}`, and again while that changes: who writes last has seen the last state. The
+ * sessions of a disabled admin end. Does nothing without a document or an account.
  */
 export async function alignAccount(uid: string, password?: string): Promise<void> {
-  for (let aligned: Admin | null = null; ; ) {
+  for (let aligned: Admin | null = null; ;) {
     const admin = await readAdmin(uid);
     if (!admin || (aligned && sameAccess(admin, aligned))) return;
     await applyToAccount(admin, password);
@@ -47,7 +45,8 @@ export async function alignAccount(uid: string, password?: string): Promise<void
 
 async function applyToAccount(admin: Admin, password: string | undefined): Promise<void> {
   const { id, disabled } = admin;
-  await asking(() => auth.updateUser(id, password === undefined ? { disabled } : { disabled, password }));
+  const change = password === undefined ? { disabled } : { disabled, password };
+  if (!(await asking(() => auth.updateUser(id, change)).catch(nullWhenMissing))) return;
   if (disabled) await asking(() => auth.revokeRefreshTokens(id));
   await asking(() => auth.setCustomUserClaims(id, adminClaims(admin)));
 }
@@ -56,15 +55,16 @@ function sameAccess(one: Admin, other: Admin): boolean {
   return JSON.stringify([one.disabled, adminClaims(one)]) === JSON.stringify([other.disabled, adminClaims(other)]);
 }
 
-/** A link to Auth's page where a new password is set. ADMIN_NOT_FOUND when there is no account. */
-export function makeResetLink(email: string): Promise<string> {
+/** A link to Auth's page where this account gets a new password. ADMIN_NOT_FOUND when there is no such account. */
+export async function makeResetLink(uid: string): Promise<string> {
+  const { email } = await asking(() => auth.getUser(uid));
+  if (email === undefined) throw new AppError('ADMIN_NOT_FOUND');
   return asking(() => auth.generatePasswordResetLink(email));
 }
 
 const REFUSALS = new Map<string, AppCode>([
   ['auth/email-already-exists', 'EMAIL_TAKEN'],
   ['auth/user-not-found', 'ADMIN_NOT_FOUND'],
-  ['auth/email-not-found', 'ADMIN_NOT_FOUND'],
   ['auth/invalid-email', 'BAD_INPUT'],
   ['auth/invalid-password', 'BAD_INPUT'],
   ['auth/password-does-not-meet-requirements', 'BAD_INPUT'],
@@ -73,13 +73,21 @@ const REFUSALS = new Map<string, AppCode>([
 const codedSchema = z.object({ code: z.string() });
 
 /**
- * One call of Auth. Its error goes no further, since it may quote what was sent, a password included: only what its code
- * means does.
+ * One call of Auth. Its error goes no further, not even into the log, since it may quote what was sent, a password
+ * included: only its code does.
  */
 async function asking<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
   } catch (error) {
-    throw new AppError(REFUSALS.get(codedSchema.safeParse(error).data?.code ?? '') ?? 'UNAVAILABLE');
+    const code = codedSchema.safeParse(error).data?.code ?? 'unknown';
+    const appCode = REFUSALS.get(code);
+    if (!appCode) logger.warn('auth', { code });
+    throw new AppError(appCode ?? 'UNAVAILABLE');
   }
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof AppError && error.appCode === 'ADMIN_NOT_FOUND') return null;
+  throw error;
 }

@@ -1,8 +1,11 @@
 import type { Admin } from '@hypelar/shared/admin';
 import { flagsSchema } from '@hypelar/shared/permission';
 import * as z from 'zod/mini';
-import { firestore, Timestamp, Tx } from '../firebase.ts';
+import { firestore, Timestamp, Tx, type DocumentData } from '../firebase.ts';
 import { storedFlag, storedInt, storedText, storedTime } from '../storedFields.ts';
+
+/** The flags alone, of anything that has them. */
+const onlyFlagsSchema = z.object(flagsSchema.shape);
 
 const storedAdminSchema = z.object({
   email: storedText,
@@ -16,20 +19,48 @@ const storedAdminSchema = z.object({
   createdBy: z.catch(z.nullable(z.string()), null),
 });
 
-const adminDocument = (uid: string) => firestore.collection('admins').doc(uid);
+const admins = () => firestore.collection('admins');
 
 /** The admin with this Auth uid, or null. Within a transaction the document is locked until its end. */
 export async function readAdmin(uid: string, tx?: Tx): Promise<Admin | null> {
-  const snapshot = await (tx ? Tx.open(tx).get(adminDocument(uid)) : adminDocument(uid).get());
+  const snapshot = await (tx ? Tx.open(tx).get(admins().doc(uid)) : admins().doc(uid).get());
   return snapshot.exists ? { id: uid, ...storedAdminSchema.parse(snapshot.data()) } : null;
+}
+
+/** Every admin, disabled ones too, by e-mail address. */
+export async function readAdmins(): Promise<Admin[]> {
+  const { docs } = await admins().get();
+  return docs
+    .map((document) => ({ id: document.id, ...storedAdminSchema.parse(document.data()) }))
+    .toSorted((one, other) => one.email.localeCompare(other.email));
+}
+
+/** Whether there is any admin yet. */
+export async function hasAdmins(tx: Tx): Promise<boolean> {
+  return !(await Tx.open(tx).get(admins().limit(1))).empty;
+}
+
+/** The document `admins/{uid}`. */
+export function adminDocument(admin: Admin): DocumentData {
+  return { ...admin, createdAt: Timestamp.fromMillis(admin.createdAt) };
+}
+
+export function insertAdmin(tx: Tx, admin: Admin): void {
+  Tx.open(tx).create(admins().doc(admin.id), adminDocument(admin));
+}
+
+/** Writes the flags, the limit and whether the admin is disabled. */
+export function writeAccess(tx: Tx, { id, hypePremiumLimit, disabled, ...admin }: Admin): void {
+  const flags = z.parse(onlyFlagsSchema, admin);
+  Tx.open(tx).update(admins().doc(id), { ...flags, hypePremiumLimit, disabled });
 }
 
 /** Writes `admins/{uid}` whole. Custom claims are the caller's to keep in step: see `adminClaims`. */
 export async function writeAdmin(admin: Admin): Promise<void> {
-  await adminDocument(admin.id).set({ ...admin, createdAt: Timestamp.fromMillis(admin.createdAt) });
+  await admins().doc(admin.id).set(adminDocument(admin));
 }
 
 /** The custom claims that mirror an admin's flags, for `storage.rules` only. */
 export function adminClaims(admin: Admin): Record<string, boolean> {
-  return { admin: true, ...z.parse(z.object(flagsSchema.shape), admin) };
+  return { admin: true, ...z.parse(onlyFlagsSchema, admin) };
 }

@@ -1,8 +1,12 @@
+import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '@hypelar/shared/audit';
+import * as z from 'zod/mini';
 import { firestore, Timestamp, Tx, type DocumentData } from '../firebase.ts';
+import { storedText, storedTime } from '../storedFields.ts';
+import { jsonValue } from './jsonValue.ts';
 
-export type AuditEntry = {
+export type NewAuditEntry = {
   admin: { id: string; email: string };
-  action: 'hype.create';
+  action: AuditAction;
   /** The path of the document that changed */
   target: string;
   /** The document before and after the change, null when there was or is none */
@@ -10,7 +14,41 @@ export type AuditEntry = {
   after: DocumentData | null;
 };
 
+const entries = () => firestore.collection('auditLog');
+
 /** Writes what an admin did into `auditLog`, in the transaction that does it. `at` in epoch ms. */
-export function addAuditEntry(tx: Tx, at: number, entry: AuditEntry): void {
-  Tx.open(tx).create(firestore.collection('auditLog').doc(), { at: Timestamp.fromMillis(at), ...entry });
+export function addAuditEntry(tx: Tx, at: number, entry: NewAuditEntry): void {
+  Tx.open(tx).create(entries().doc(), { at: Timestamp.fromMillis(at), ...entry });
+}
+
+const storedDocument = z.pipe(z.unknown(), z.transform(jsonValue));
+
+const storedEntrySchema = z.object({
+  at: storedTime,
+  admin: z.catch(z.object({ id: storedText, email: storedText }), { id: '', email: '' }),
+  action: z.catch(z.enum([...AUDIT_ACTIONS, 'unknown']), 'unknown'),
+  target: storedText,
+  before: storedDocument,
+  after: storedDocument,
+});
+
+export type AuditQuery = {
+  limit: number;
+  /** The entry after which to go on; the newest comes first */
+  after: string | undefined;
+  /** Only the changes of this document */
+  target: string | undefined;
+};
+
+/** The entries after one, newest first; null when there is no such entry to go on from. */
+export async function readAuditEntries({ limit, after, target }: AuditQuery): Promise<AuditEntry[] | null> {
+  const wanted = target === undefined ? entries() : entries().where('target', '==', target);
+  let query = wanted.orderBy('at', 'desc').limit(limit);
+  if (after !== undefined) {
+    const last = await entries().doc(after).get();
+    if (last.get('at') === undefined) return null;
+    query = query.startAfter(last);
+  }
+  const { docs } = await query.get();
+  return docs.map((document) => ({ id: document.id, ...storedEntrySchema.parse(document.data()) }));
 }

@@ -1,8 +1,17 @@
+import { adminRouter } from '../admin/adminRouter.ts';
+import { auditRouter } from '../audit/auditRouter.ts';
+import { docsRouter } from '../docs/docsRouter.ts';
 import { hypeRouter } from '../hype/hypeRouter.ts';
 import { sessionRouter } from '../session/sessionRouter.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
-export const appRouter = router({ session: sessionRouter, hype: hypeRouter });
+export const appRouter = router({
+  session: sessionRouter,
+  hype: hypeRouter,
+  admin: adminRouter,
+  docs: docsRouter,
+  audit: auditRouter,
+});
 
 /** The web imports this type and nothing else of the server. */
 export type AppRouter = typeof appRouter;

@@ -1,0 +1,30 @@
+import type { Admin } from '@hypelar/shared/admin';
+import { AppError } from '@hypelar/shared/appError';
+import { addAuditEntry } from '../audit/auditRepository.ts';
+import { inTransaction } from '../firebase.ts';
+import { makeResetLink } from './account.ts';
+import { readAdmin } from './adminRepository.ts';
+import { requireChangeable } from './grant.ts';
+import { requirePermitted } from './requireAdmin.ts';
+
+/**
+ * A link with which an admin sets a new password. Whoever holds it holds the account, so it is made only by those who
+ * could have granted all of it. The audit log keeps that one was made, before it exists, and never the link.
+ * ADMIN_NOT_FOUND, OWN_ACCOUNT, FLAG_NOT_HELD, LIMIT_ABOVE_OWN, ACCOUNT_DISABLED.
+ */
+export async function createResetLink(actor: Admin, id: string, now = Date.now()): Promise<{ link: string }> {
+  await inTransaction(async (tx) => {
+    const [current, stored] = await Promise.all([requirePermitted(actor.id, 'canCreateAdmins', tx), readAdmin(id, tx)]);
+    const admin = requireChangeable(current, stored);
+    if (admin.hypePremiumLimit > current.hypePremiumLimit) throw new AppError('LIMIT_ABOVE_OWN');
+    if (admin.disabled) throw new AppError('ACCOUNT_DISABLED');
+    addAuditEntry(tx, now, {
+      admin: { id: current.id, email: current.email },
+      action: 'admin.resetLink',
+      target: `admins/${id}`,
+      before: null,
+      after: null,
+    });
+  });
+  return { link: await makeResetLink(id) };
+}

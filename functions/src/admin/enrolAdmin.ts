@@ -1,0 +1,60 @@
+import type { Admin, CreateAdminInput } from '@hypelar/shared/admin';
+import { AppError } from '@hypelar/shared/appError';
+import { FLAGS } from '@hypelar/shared/permission';
+import { addAuditEntry } from '../audit/auditRepository.ts';
+import { inTransaction, type Tx } from '../firebase.ts';
+import { alignAccount, findAccount, isPending, makePendingAccount, type Account } from './account.ts';
+import { adminDocument, insertAdmin, readAdmin } from './adminRepository.ts';
+
+/** After this long, a call that wrote its admin and did not finish the account is taken as broken off. */
+const BROKEN_OFF_MS = 10_000;
+
+export type Enrolment = {
+  /** Who creates, read in the transaction, null for the first admin. Throws what refuses them. */
+  authorise: (tx: Tx) => Promise<Admin | null>;
+  now: number;
+};
+
+/**
+ * Makes an account and its admin: Auth cannot take part in a transaction, so the account is pending until the document
+ * is there, and only then gets its password and its claims. Whoever writes the document wins the address. A repeated call
+ * goes on with what a broken one left. EMAIL_TAKEN.
+ */
+export async function enrolAdmin(input: CreateAdminInput, { authorise, now }: Enrolment): Promise<Admin> {
+  const { email, password, ...grant } = input;
+  const { uid } = await pendingAccount(email);
+  const admin = await inTransaction(async (tx) => {
+    const [creator, existing] = await Promise.all([authorise(tx), readAdmin(uid, tx)]);
+    const createdBy = creator?.id ?? null;
+    const made: Admin = { id: uid, email, ...grant, disabled: false, createdAt: now, createdBy };
+    if (existing) return requireBrokenOff(existing, made);
+    insertAdmin(tx, made);
+    addAuditEntry(tx, now, {
+      admin: { id: creator?.id ?? uid, email: creator?.email ?? email },
+      action: 'admin.create',
+      target: `admins/${uid}`,
+      before: null,
+      after: adminDocument(made),
+    });
+    return made;
+  });
+  await alignAccount(uid, password);
+  return admin;
+}
+
+async function pendingAccount(email: string): Promise<Account> {
+  const account = await findAccount(email);
+  if (!account) return makePendingAccount(email);
+  if (!isPending(account)) throw new AppError('EMAIL_TAKEN');
+  return account;
+}
+
+/** The admin whose account is still pending, when the same call made them and cannot be running any more. */
+function requireBrokenOff(existing: Admin, made: Admin): Admin {
+  const same =
+    existing.createdBy === made.createdBy &&
+    existing.hypePremiumLimit === made.hypePremiumLimit &&
+    FLAGS.every((flag) => existing[flag] === made[flag]);
+  if (!same || made.createdAt - existing.createdAt < BROKEN_OFF_MS) throw new AppError('EMAIL_TAKEN');
+  return existing;
+}
