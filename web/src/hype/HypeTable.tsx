@@ -17,7 +17,12 @@ const COLUMNS = [
   'columnIsPremium',
 ] as const satisfies readonly TextKey[];
 
-const NUMBERS: readonly TextKey[] = ['columnOrder', 'columnImageCount', 'columnVideoCount'];
+const COLUMN_STYLES: Partial<Record<TextKey, string | undefined>> = {
+  columnOrder: styles.figure,
+  columnImageCount: styles.figure,
+  columnVideoCount: styles.figure,
+  columnIsPremium: styles.premiumCell,
+};
 
 /** The table of hypes with the columns of the spec, section 2. On narrow screens each row is a card. */
 export function HypeTable({ hypes }: { hypes: readonly HypeRow[] }) {
@@ -28,7 +33,7 @@ export function HypeTable({ hypes }: { hypes: readonly HypeRow[] }) {
         <thead>
           <tr>
             {COLUMNS.map((column) => (
-              <th key={column} scope="col" className={NUMBERS.includes(column) ? styles.figure : undefined}>
+              <th key={column} scope="col" className={COLUMN_STYLES[column]}>
                 {t(column)}
               </th>
             ))}
@@ -49,19 +54,13 @@ const HypeTableRow = memo(function HypeTableRow({ hype }: { hype: HypeRow }) {
   const { title } = hype;
   return (
     <tr>
-      <td data-label={t('columnOrder')} className={classes(styles.figure, styles.order)}>
-        {hype.order}
-      </td>
-      <td data-label={t('columnTitle')} className={styles.title}>
-        {title}
-      </td>
-      <td data-label={t('columnArtist')} className={styles.artist}>
-        {hype.artist}
-      </td>
-      <td data-label={t('columnAudio')}>
+      <td className={classes(styles.figure, styles.order)}>{hype.order}</td>
+      <td className={styles.title}>{title}</td>
+      <td className={styles.artist}>{hype.artist}</td>
+      <td className={styles.link}>
         <MediaLink url={hype.audioUrl} text={t('listen')} label={t('listenLabel', { title })} />
       </td>
-      <td data-label={t('columnVideo')}>
+      <td className={classes(styles.link, styles.video)}>
         <MediaLink url={hype.videoUrl} text={t('watch')} label={t('watchLabel', { title })} />
       </td>
       <td data-label={t('columnImageCount')} className={styles.figure}>
@@ -70,7 +69,7 @@ const HypeTableRow = memo(function HypeTableRow({ hype }: { hype: HypeRow }) {
       <td data-label={t('columnVideoCount')} className={styles.figure}>
         {hype.videoCount}
       </td>
-      <td data-label={t('columnIsPremium')}>
+      <td data-label={t('columnIsPremium')} className={styles.premiumCell}>
         <span className={classes(styles.premium, hype.isPremium && styles.isPremium)}>
           {t(hype.isPremium ? 'yes' : 'no')}
         </span>
