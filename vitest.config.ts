@@ -6,6 +6,7 @@ const setupFiles = ['tools/vitest/refuseConsoleError.ts'];
 
 export default defineConfig({
   test: {
+    silent: 'passed-only',
     projects: [
       {
         test: {
