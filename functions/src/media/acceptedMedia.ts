@@ -23,20 +23,21 @@ export function requireOwnPaths({ id, media }: { id: string; media: MediaPaths }
  * lost event delays nobody. UPLOAD_MISSING, UPLOAD_REFUSED.
  */
 export async function requireMediaUrls(reservation: Reservation, paths: MediaPaths) {
+  // One after the other: each may write the same reservation.
+  for (const kind of MEDIA_KINDS) await requireRecorded(reservation, kind, paths[kind]);
   const [gifUrl, audioUrl, videoUrl] = await Promise.all([
-    requireUrl(reservation, 'gif', paths.gif),
-    requireUrl(reservation, 'audio', paths.audio),
-    requireUrl(reservation, 'video', paths.video),
+    downloadUrl(paths.gif),
+    downloadUrl(paths.audio),
+    downloadUrl(paths.video),
   ]);
   return { gifUrl, audioUrl, videoUrl };
 }
 
-async function requireUrl(reservation: Reservation, kind: MediaKind, path: string): Promise<string> {
+async function requireRecorded(reservation: Reservation, kind: MediaKind, path: string): Promise<void> {
   const known = recordOf(reservation, path);
   if (known?.state === 'refused') requireAccepted(kind, known);
   const object = await readObject(path);
   requireAccepted(kind, object && (await recordObject(object)));
-  return downloadUrl(path);
 }
 
 /** The files of a hype from their records, with the duration of the video. UPLOAD_MISSING, UPLOAD_REFUSED. */

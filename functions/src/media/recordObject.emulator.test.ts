@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { MediaKind } from '@hypelar/shared/media';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearFirestore, deliverEvents, documents } from '../../test/emulators.ts';
+import { callerAs, fixture, makeAdmin, upload, type Upload } from '../../test/factories.ts';
+import { mediaBucket, Timestamp } from '../firebase.ts';
+import { readObject } from './objectStore.ts';
+import { recordObject, recordRemoval } from './recordObject.ts';
+import type { StoredObject } from './uploadRecord.ts';
+
+beforeAll(() => deliverEvents(false));
+afterAll(() => deliverEvents(true));
+
+let hypeId: string;
+
+beforeEach(async () => {
+  await clearFirestore();
+  hypeId = (await callerAs(await makeAdmin()).hype.reserve({})).id;
+});
+
+async function stored(kind: MediaKind, change?: Partial<Upload>): Promise<StoredObject> {
+  const object = await readObject(await upload(hypeId, kind, change));
+  if (!object) throw new Error('The upload is not there.');
+  return object;
+}
+
+/** The records of the reservation, by kind. */
+async function records(): Promise<Record<string, unknown>[]> {
+  const { [hypeId]: reservation } = await documents('uploads');
+  return Object.values(reservation?.['objects'] ?? {});
+}
+
+const exists = async (path: string) => (await (await mediaBucket()).file(path).exists())[0];
+
+describe('a completed upload', () => {
+  it('is recorded with what Storage says of it and the duration of its bytes', async () => {
+    const object = await stored('video');
+    await recordObject(object);
+    expect(await records()).toEqual([
+      { ...object, kind: 'video', state: 'accepted', durationSeconds: 6, recordedAt: expect.any(Timestamp) },
+    ]);
+    expect(object).toMatchObject({ size: (await fixture('video.mp4')).byteLength, contentType: 'video/mp4' });
+    expect(object.md5Hash).toMatch(/^.{22}==$/);
+  });
+
+  it('changes nothing more when it is told again, one after the other or at once', { timeout: 120_000 }, async () => {
+    const object = await stored('gif');
+    await recordObject(object);
+    const once = await documents('uploads');
+    for (let delivery = 0; delivery < 3; delivery += 1) await recordObject(object);
+    await Promise.all(Array.from({ length: 4 }, () => recordObject(object)));
+    expect(await documents('uploads')).toEqual(once);
+  });
+
+  it.each<[MediaKind, Partial<Upload>, string]>([
+    ['video', { fileName: 'notVideo.mp4' }, 'NOT_MEDIA'],
+    ['gif', { fileName: 'audio.mp3' }, 'NOT_MEDIA'],
+    ['audio', { fileName: 'gif.mp4' }, 'NO_AUDIO'],
+    ['video', { contentType: 'text/html' }, 'WRONG_TYPE'],
+    ['audio', { contentType: 'video/mp4' }, 'WRONG_TYPE'],
+  ])('that is not what it claims is refused and deleted: %s %j, %s', async (kind, change, refusal) => {
+    const object = await stored(kind, change);
+    await recordObject(object);
+    await recordRemoval(object);
+    expect(await records()).toEqual([
+      { ...object, kind, state: 'refused', refusal, recordedAt: expect.any(Timestamp) },
+    ]);
+    expect(await exists(object.path)).toBe(false);
+  });
+
+  it('of no bytes or too many is refused without reading it', async () => {
+    const object = await stored('gif');
+    await recordObject({ ...object, size: 0 });
+    await recordObject({ ...object, size: 50_000_001, generation: `${BigInt(object.generation) + 1n}` });
+    expect(await records()).toMatchObject([{ state: 'refused', refusal: 'TOO_LARGE' }]);
+  });
+
+  it('is deleted when the first delivery died between the record and the deletion', async () => {
+    const object = await stored('video', { fileName: 'notVideo.mp4' });
+    await recordObject(object);
+    const bucket = await mediaBucket();
+    await bucket.file(object.path).save('again', { contentType: 'video/mp4', resumable: false });
+    await recordObject(object);
+    expect(await exists(object.path)).toBe(false);
+  });
+
+  it.each([
+    () => `hypes/${randomUUID()}/video-a.mp4`,
+    () => `hypes/${hypeId}/other.mp4`,
+    () => `elsewhere/${hypeId}/video-a.mp4`,
+  ])('that belongs to no reservation is left alone', async (path) => {
+    const before = await documents('uploads');
+    const object = { path: path(), size: 1, generation: '1', contentType: 'video/mp4', md5Hash: '' };
+    expect(await recordObject(object)).toBeNull();
+    await recordRemoval(object);
+    expect(await documents('uploads')).toEqual(before);
+  });
+});
+
+describe('a removal', () => {
+  it('ends what was accepted, and an upload told late does not bring it back', async () => {
+    const object = await stored('gif');
+    await recordObject(object);
+    await recordRemoval(object);
+    await recordObject(object);
+    expect(await records()).toMatchObject([{ state: 'removed', generation: object.generation }]);
+  });
+
+  it('that arrives first stands', async () => {
+    const object = await stored('gif');
+    await recordRemoval(object);
+    await recordObject(object);
+    expect(await records()).toMatchObject([{ state: 'removed' }]);
+  });
+
+  it('of an older generation is passed over', async () => {
+    const object = await stored('gif');
+    await recordObject(object);
+    await recordRemoval({ ...object, generation: `${BigInt(object.generation) - 1n}` });
+    expect(await records()).toMatchObject([{ state: 'accepted' }]);
+  });
+});
+
+describe('the deployed triggers', () => {
+  beforeAll(() => deliverEvents(true));
+  afterEach(() => deliverEvents(false));
+
+  it('record an upload and its removal', async () => {
+    const path = await upload(hypeId, 'gif');
+    await vi.waitFor(
+      async () => expect(await records()).toMatchObject([{ state: 'accepted', durationSeconds: 2 }]),
+      30_000,
+    );
+    await (await mediaBucket()).file(path).delete();
+    await vi.waitFor(async () => expect(await records()).toMatchObject([{ state: 'removed' }]), 30_000);
+  });
+});

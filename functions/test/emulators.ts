@@ -1,0 +1,47 @@
+import { firestore } from '../src/firebase.ts';
+
+/** The emulators' address book entry under this name, host:port. */
+function host(name: string): string {
+  const address = process.env[name];
+  if (!address) throw new Error(`${name} is not set: run these tests beside the emulators.`);
+  return address;
+}
+
+/** The origin of the web app and the API. */
+export const apiOrigin = () => process.env['HYPELAR_URL'] ?? '';
+
+async function call(url: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(url, init);
+  if (!response.ok) throw new Error(`${init.method} ${url}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** Deletes every document. */
+export async function clearFirestore(): Promise<void> {
+  const database = `v1/projects/${process.env['GCLOUD_PROJECT']}/databases/(default)`;
+  await call(`http://${host('FIRESTORE_EMULATOR_HOST')}/emulator/${database}/documents`, { method: 'DELETE' });
+}
+
+/** Turns the delivery of Storage and Firestore events on or off. */
+export async function deliverEvents(on: boolean): Promise<void> {
+  const action = on ? 'enableBackgroundTriggers' : 'disableBackgroundTriggers';
+  await call(`http://${host('FIREBASE_EMULATOR_HUB')}/functions/${action}`, { method: 'PUT' });
+}
+
+/** An ID token of the account, as a browser gets it. */
+export async function signIn(email: string, password: string): Promise<string> {
+  const url = `http://${host('FIREBASE_AUTH_EMULATOR_HOST')}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`;
+  const answer = await call(`${url}?key=demo`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  if (typeof answer !== 'object' || answer === null || !('idToken' in answer)) throw new Error('No ID token');
+  return String(answer.idToken);
+}
+
+/** Every document of a collection, by id. */
+export async function documents(collection: string) {
+  const { docs } = await firestore.collection(collection).get();
+  return Object.fromEntries(docs.map((document) => [document.id, document.data()]));
+}
