@@ -167,6 +167,7 @@ export const enAppCodes = {
   UPLOAD_MISSING: 'The uploaded file was not found on the server. Trying again uploads it anew.',
   UPLOAD_REFUSED: 'The server did not accept the uploaded file. Choose another file.',
   HYPE_NOT_FOUND: 'This hype was not found. It may have been deleted.',
+  USER_NOT_FOUND: 'This user was not found. They may have been deleted.',
   RESERVATION_NOT_FOUND: 'The upload has expired. Trying again uploads the files anew.',
   HYPE_EXISTS: 'This hype was saved before. Go back to the list and check it.',
   TOO_MANY_HYPES: 'The number of hypes has reached its limit. Delete one to make room.',

@@ -166,6 +166,7 @@ export const trAppCodes = {
   UPLOAD_MISSING: 'Yüklenen dosya sunucuda bulunamadı. Tekrar denerseniz yeniden yüklenir.',
   UPLOAD_REFUSED: 'Sunucu yüklenen dosyayı kabul etmedi. Başka bir dosya seçin.',
   HYPE_NOT_FOUND: 'Bu hype bulunamadı. Silinmiş olabilir.',
+  USER_NOT_FOUND: 'Bu kullanıcı bulunamadı. Silinmiş olabilir.',
   RESERVATION_NOT_FOUND: 'Yükleme kaydının süresi dolmuş. Tekrar denerseniz dosyalar yeniden yüklenir.',
   HYPE_EXISTS: 'Bu hype daha önce kaydedilmiş. Listeye dönüp denetleyin.',
   TOO_MANY_HYPES: 'Hype sayısı üst sınıra ulaştı. Yenisi için önce birini silin.',

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { pageInput } from './page.ts';
+import { wellFormed } from './text.ts';
+import { userRowSchema } from './user.ts';
+
+/** The longest query, in characters after trimming. */
+export const MAX_QUERY_LENGTH = 100;
+
+/** Users whose name, e-mail address or id contains the query, literally but for case and diacritics. */
+export const searchUsersInputSchema = z.strictObject({
+  query: z.string().check(wellFormed, z.trim(), z.maxLength(MAX_QUERY_LENGTH, 'A query has at most 100 characters.')),
+  ...pageInput,
+});
+export type SearchUsersInput = z.infer<typeof searchUsersInputSchema>;
+
+/** A page of matches, best first; `total` counts the matches of all pages. */
+export const userMatchesSchema = z.object({
+  items: z.array(userRowSchema),
+  nextCursor: z.nullable(z.string()),
+  total: z.int(),
+});
+export type UserMatches = z.infer<typeof userMatchesSchema>;
+
+/** Letters that differ from their plain form by more than a mark, the dotless i of Turkish among them. */
+// prettier-ignore
+const PLAIN_LETTERS: Record<string, string> = {
+  ı: 'i', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ς: 'σ',
+};
+const SPECIAL_LETTERS = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');
+
+/**
+ * Text as the search compares it: without case and diacritics, white space as single spaces. All of I, ı, İ and i are
+ * one letter, so "ışık" finds "IŞIK" and "sukru" finds "Şükrü". Character by character, so that what contains a text
+ * also contains its folded form.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(SPECIAL_LETTERS, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(/\s+/gu, ' ');
+}
+
+/** Of a longer name or e-mail address the search knows the beginning only, since one user must not fill the index. */
+export const MAX_INDEXED_NAME = 200;
+export const MAX_INDEXED_EMAIL = 320;
+
+/** What the index keeps of a user: the folded name and e-mail address, on a line each. */
+export function indexedText({ name, email }: { name: string; email: string }): string {
+  return `${cut(foldText(name), MAX_INDEXED_NAME)}\n${cut(foldText(email), MAX_INDEXED_EMAIL)}`;
+}
+
+function cut(text: string, length: number): string {
+  return text.slice(0, length).toWellFormed();
+}
+
+/** All that is searched of a user: what the index keeps, and the id on a third line. */
+export function searchedText(id: string, indexed: string): string {
+  return `${indexed}\n${foldText(id)}`;
+}
+
+/**
+ * How well a searched text matches a folded query: 0 when its name, e-mail address or id begins with it, 1 when a word
+ * does, 2 when it is somewhere inside, null when it is not.
+ */
+export function matchRank(text: string, query: string): 0 | 1 | 2 | null {
+  if (!text.includes(query)) return null;
+  if (text.startsWith(query) || text.includes(`\n${query}`)) return 0;
+  return text.includes(` ${query}`) ? 1 : 2;
+}
