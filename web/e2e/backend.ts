@@ -1,19 +1,43 @@
+import { mediaSchema } from '@hypelar/shared/media';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
 import { auth, firestore, mediaBucket, Timestamp } from '../../functions/src/firebase.ts';
 import { mediaFile } from './media.ts';
 
-/** Waits until the hype with this title is stored and gives its document. */
+/** What the tests look at by name in a stored hype; the rest is compared whole. */
+const hypeDocumentSchema = z.looseObject({
+  id: z.string(),
+  audioUrl: z.string(),
+  timestampsCount: z.int(),
+  createdAt: z.instanceof(Timestamp),
+  media: mediaSchema,
+});
+
+/** The document of the one hype with this title. */
 export async function storedHype(title: string) {
   const { docs } = await firestore.collection('hypes').where('title', '==', title).get();
   const [document, ...others] = docs;
   if (!document || others.length > 0) throw new Error(`${docs.length} hypes are called ${title}`);
-  return document.data();
+  return hypeDocumentSchema.parse(document.data());
 }
 
-/** A document's fields. */
-export async function stored(path: string) {
+/** A document's fields, or undefined. */
+export async function stored(path: string): Promise<Record<string, unknown> | undefined> {
   return (await firestore.doc(path).get()).data();
+}
+
+const hypeOrderSchema = z.strictObject({ count: z.int(), version: z.int() });
+const registrySchema = z.strictObject({
+  premiumHypeCount: z.int(),
+  premiumHypeIds: z.array(z.string()),
+  markedBy: z.record(z.string(), z.string()),
+});
+
+/** The order's state and the premium registry. */
+export async function storedTotals() {
+  const [order, registry] = await Promise.all([stored('meta/hypeOrder'), stored('premiumHypes/premium')]);
+  return { order: hypeOrderSchema.parse(order), registry: registrySchema.parse(registry) };
 }
 
 /** The audit entries about one document. */
@@ -55,5 +79,3 @@ export async function makeStranger(): Promise<{ email: string; password: string 
   await auth.createUser(account);
   return account;
 }
-
-export { Timestamp };
