@@ -6,7 +6,10 @@ import { storageErrorTexts } from '../i18n/storageErrorTexts.ts';
 import { Note } from '../ui/Note.tsx';
 import type { SubmitFailure } from './submitFailure.ts';
 
-const FILES = { gif: 'fileGif', audio: 'fileAudio', video: 'fileVideo' } as const satisfies Record<MediaKind, TextKey>;
+const FILES = { gif: 'uploadGif', audio: 'uploadAudio', video: 'uploadVideo' } as const satisfies Record<
+  MediaKind,
+  TextKey
+>;
 
 /** Why the last submit failed, and that nothing of the form is lost. The submit button tries again. */
 export function FailureNote({ failure }: { failure: SubmitFailure }) {

@@ -1,14 +1,24 @@
 import { MEDIA_TYPE, type MediaKind } from '@hypelar/shared/media';
+import { useCallback } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
 import styles from './FileField.module.css';
-import { useObjectUrl } from './useObjectUrl.ts';
 
-/** Plays a chosen file. Nothing is loaded from elsewhere. */
+/** Plays a chosen file from this computer; nothing is loaded from elsewhere. */
 export function MediaPreview({ kind, file }: { kind: MediaKind; file: File }) {
   const { t } = useLanguage();
-  const url = useObjectUrl(file);
   const label = t('previewOf', { name: file.name });
-  if (url === null) return null;
-  if (MEDIA_TYPE[kind] === 'audio') return <audio controls src={url} aria-label={label} className={styles.preview} />;
-  return <video controls loop={kind === 'gif'} src={url} aria-label={label} className={styles.preview} playsInline />;
+  const showFile = useCallback(
+    (player: HTMLMediaElement | null) => {
+      if (!player) return undefined;
+      const url = URL.createObjectURL(file);
+      player.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  if (MEDIA_TYPE[kind] === 'audio')
+    return <audio ref={showFile} controls aria-label={label} className={styles.preview} />;
+  return (
+    <video ref={showFile} controls loop={kind === 'gif'} playsInline aria-label={label} className={styles.preview} />
+  );
 }

@@ -19,14 +19,14 @@ export function createToastStore(lifeMs = TOAST_MS) {
   }
 
   return {
-    show(text: string) {
+    show: (text: string) => {
       const id = nextId++;
       set([...toasts, { id, text }]);
       setTimeout(() => close(id), lifeMs);
     },
     close,
     current: () => toasts,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
