@@ -19,14 +19,18 @@ export const emailSchema = z
     z.toLowerCase(),
   );
 
-/** A new password. Spaces and any script are part of it: it is kept as it was typed. */
-export const passwordSchema = z
-  .string()
-  .check(
-    wellFormed,
-    z.minLength(MIN_PASSWORD_LENGTH, 'Password should be at least 32 characters long.'),
-    z.maxLength(MAX_PASSWORD_LENGTH, `The password is longer than ${MAX_PASSWORD_LENGTH} characters.`),
-  );
+/**
+ * A new password. Spaces and any script are part of it: it is kept as it was typed. Its length is counted by hand, since
+ * zod counts characters, of which an emoji is one, and not UTF-16 units.
+ */
+export const passwordSchema = z.string().check(
+  wellFormed,
+  z.refine(({ length }) => length >= MIN_PASSWORD_LENGTH, 'Password should be at least 32 characters long.'),
+  z.refine(
+    ({ length }) => length <= MAX_PASSWORD_LENGTH,
+    `The password is longer than ${MAX_PASSWORD_LENGTH} characters.`,
+  ),
+);
 
 /** How many premium hypes an admin may mark: at least one (spec, section 6). */
 export const hypePremiumLimitSchema = z.int().check(z.minimum(1));
