@@ -1,0 +1,25 @@
+import { apiOrigin } from './emulators.ts';
+
+export type Answer = { status: number; headers: Headers; text: string; json: () => unknown };
+
+/** Sends one request to the API as a plain HTTP client would. */
+export async function send(path: string, init: RequestInit & { token?: string } = {}): Promise<Answer> {
+  const { token, headers, ...rest } = init;
+  const authorization: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+  const response = await fetch(`${apiOrigin()}/trpc/${path}`, { ...rest, headers: { ...authorization, ...headers } });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, json: () => JSON.parse(text) };
+}
+
+/** Posts a mutation. */
+export function post(path: string, body: unknown, token?: string): Promise<Answer> {
+  const headers = { 'Content-Type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify(body) };
+  return send(path, token === undefined ? init : { ...init, token });
+}
+
+/** What tRPC's error JSON says. */
+export function errorOf(answer: Answer): unknown {
+  const json = answer.json();
+  return typeof json === 'object' && json !== null && 'error' in json ? json.error : json;
+}
