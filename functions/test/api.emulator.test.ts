@@ -52,6 +52,7 @@ describe('an admin over HTTP', () => {
     const [one, two] = await Promise.all([post('hype.create', input, token), post('hype.create', input, token)]);
     expect([one.status, two.status]).toEqual([200, 200]);
     expect(one.json()).toEqual(two.json());
+    expect((await send('hype.list', { token })).json()).toMatchObject({ result: { data: { total: 1 } } });
     const page = await send(`hype.list?input=${encodeURIComponent(JSON.stringify({ from: 1, limit: 10 }))}`, { token });
     expect(page.json()).toMatchObject({ result: { data: { total: 1, items: [{ id, order: 1 }] } } });
   });

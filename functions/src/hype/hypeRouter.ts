@@ -6,6 +6,7 @@ import {
   reservationSchema,
   reserveHypeInputSchema,
 } from '@hypelar/shared/hype';
+import * as z from 'zod/mini';
 import { adminProcedure, permitted, router } from '../trpc/trpc.ts';
 import { createHype } from './createHype.ts';
 import { listHypes } from './listHypes.ts';
@@ -13,7 +14,7 @@ import { reserveHype } from './reserveHype.ts';
 
 export const hypeRouter = router({
   list: adminProcedure
-    .input(listHypesInputSchema)
+    .input(z.prefault(listHypesInputSchema, {}))
     .output(hypePageSchema)
     .query(({ input }) => listHypes(input)),
 

@@ -3,9 +3,9 @@ import type { MediaKind } from '@hypelar/shared/media';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearFirestore, deliverEvents, documents } from '../../test/emulators.ts';
 import { callerAs, fixture, makeAdmin, upload, type Upload } from '../../test/factories.ts';
-import { mediaBucket, Timestamp } from '../firebase.ts';
+import { firestore, mediaBucket, Timestamp } from '../firebase.ts';
 import { readObject } from './objectStore.ts';
-import { recordObject, recordRemoval } from './recordObject.ts';
+import { MAX_RECORDS, recordObject, recordRemoval } from './recordObject.ts';
 import type { StoredObject } from './uploadRecord.ts';
 
 beforeAll(() => deliverEvents(false));
@@ -81,6 +81,20 @@ describe('a completed upload', () => {
     const bucket = await mediaBucket();
     await bucket.file(object.path).save('again', { contentType: 'video/mp4', resumable: false });
     await recordObject(object);
+    expect(await exists(object.path)).toBe(false);
+  });
+
+  it('is deleted without a record when its reservation is full', async () => {
+    const object = await stored('gif');
+    const full = Array.from({ length: MAX_RECORDS }, (_, index) => {
+      const name = `gif-${index}`;
+      const record = { ...object, path: `hypes/${hypeId}/${name}`, kind: 'gif', state: 'accepted' };
+      return [name, { ...record, recordedAt: Timestamp.now() }];
+    });
+    await firestore.doc(`uploads/${hypeId}`).update({ objects: Object.fromEntries(full) });
+    expect(await recordObject(object)).toBeNull();
+    await recordRemoval(object);
+    expect(await records()).toHaveLength(MAX_RECORDS);
     expect(await exists(object.path)).toBe(false);
   });
 

@@ -5,6 +5,9 @@ import type { Probe } from './probeMedia.ts';
 import { readReservation, writeUploadRecord } from './reservationRepository.ts';
 import { standingRecord, type StoredObject, type UploadRecord } from './uploadRecord.ts';
 
+/** A reservation is one document, so it records at most so many objects. What comes after them is deleted. */
+export const MAX_RECORDS = 300;
+
 /**
  * Records a completed upload in its reservation: accepted with the duration measured from its bytes, or refused and
  * deleted. Gives the record that stands, or null for objects that belong to no reservation, which are left to the
@@ -17,8 +20,8 @@ export async function recordObject(object: StoredObject, now = Date.now()): Prom
   const known = reservation.objects[place.name];
   const isNews = !known || BigInt(known.generation) < BigInt(object.generation);
   const record = isNews ? await storeRecord({ ...object, ...(await inspect(place.kind, object)) }, now) : known;
-  const refused = record?.state === 'refused' && record.generation === object.generation;
-  if (refused) await deleteObject(object);
+  const unwanted = !record || (record.state === 'refused' && record.generation === object.generation);
+  if (unwanted) await deleteObject(object);
   return record;
 }
 
@@ -37,6 +40,7 @@ async function storeRecord(object: StoredObject & Verdict, recordedAt: number): 
     const reservation = await readReservation(hypeId, tx);
     if (!reservation) return null;
     const known = reservation.objects[name];
+    if (!known && Object.keys(reservation.objects).length >= MAX_RECORDS) return null;
     const record = standingRecord(known, { ...object, kind, recordedAt });
     if (record !== known) writeUploadRecord(tx, hypeId, { name, ...record });
     return record;

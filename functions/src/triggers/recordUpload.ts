@@ -9,6 +9,8 @@ export const recordUpload = onObjectFinalized(
     bucket: MEDIA_BUCKET,
     region: MEDIA_BUCKET_REGION,
     memory: '512MiB',
+    // One probe may hold some 40 MB.
+    concurrency: 8,
     timeoutSeconds: 300,
     maxInstances: 20,
     retry: true,

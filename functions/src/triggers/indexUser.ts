@@ -1,0 +1,9 @@
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { DATABASE_REGION } from '../env.ts';
+import { indexUser as indexOneUser } from '../user/indexUser.ts';
+
+/** Every change of a user, at least once and in any order. A failure is delivered again for up to a day. */
+export const indexUser = onDocumentWritten(
+  { document: 'users/{id}', region: DATABASE_REGION, memory: '512MiB', maxInstances: 20, retry: true },
+  (event) => indexOneUser(event.params.id),
+);
