@@ -7,6 +7,9 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   workers: 1,
   forbidOnly: true,
+  timeout: 90_000,
+  // Two transactions that meet on one document take the Firestore emulator seconds.
+  expect: { timeout: 20_000 },
   outputDir: '../node_modules/.cache/playwright',
   // The json reporter writes to the file that PLAYWRIGHT_JSON_OUTPUT_NAME names.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? [['list']] : [['list'], ['json']],

@@ -5,13 +5,12 @@ import { paths, signInPath } from './paths.ts';
 import { AuthProvider } from './session/AuthProvider.tsx';
 import { useAuth } from './session/auth.ts';
 import { CrashBoundary } from './shell/CrashBoundary.tsx';
+import { CrashScreen } from './shell/CrashScreen.tsx';
 import { Header } from './shell/Header.tsx';
 import { GuardedRouter } from './shell/leaveGuard.tsx';
 import { NotFoundScreen } from './shell/NotFoundScreen.tsx';
 import { SignInScreen } from './signIn/SignInScreen.tsx';
-import { Button } from './ui/Button.tsx';
 import { LoadingOverlay } from './ui/LoadingOverlay.tsx';
-import { Message } from './ui/Message.tsx';
 import { Toasts } from './ui/Toasts.tsx';
 import styles from './shell/Header.module.css';
 
@@ -22,13 +21,7 @@ const CreateHypeScreen = lazy(() => import('./hype/CreateHypeScreen.tsx'));
 /** All routes of the panel (spec, section 2). */
 export function App() {
   const { t } = useLanguage();
-  const crash = (
-    <Message heading={t('crashHeading')} text={t('crashText')}>
-      <Button look="primary" onClick={() => location.reload()}>
-        {t('reload')}
-      </Button>
-    </Message>
-  );
+  const crash = <CrashScreen text={t('crashText')} retryLabel={t('reload')} onRetry={() => location.reload()} />;
   return (
     <GuardedRouter>
       <Header />

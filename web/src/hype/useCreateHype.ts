@@ -46,7 +46,9 @@ export function useCreateHype(form: HypeFormState, onDone: () => void) {
     const { code, details } = refusal;
     console.error('create hype failed', code);
     forgetRefused(memory.current, refusal);
-    if (code === 'UPLOAD_REFUSED' && details.kind) form.refuseFile(details.kind, details.refusal ?? 'NOT_MEDIA');
+    const { kind } = details;
+    if (kind) setUploads((current) => ({ ...current, [kind]: { phase: 'error', percent: 0 } }));
+    if (code === 'UPLOAD_REFUSED' && kind) form.refuseFile(kind, details.refusal ?? 'NOT_MEDIA');
     if (code === 'CARD_TIME_MISMATCH' && details.durationMs !== undefined) form.setVideoMs(details.durationMs);
     setFailure(refusal);
   }

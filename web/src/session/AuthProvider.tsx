@@ -1,9 +1,8 @@
 import { onAuthStateChanged, signOut, type User } from 'firebase/auth';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
-import { Button } from '../ui/Button.tsx';
+import { CrashScreen } from '../shell/CrashScreen.tsx';
 import { LoadingOverlay } from '../ui/LoadingOverlay.tsx';
-import { Message } from '../ui/Message.tsx';
 import { AuthContext, type AuthState, type EndReason } from './auth.ts';
 import { startFirebase, type Firebase } from './firebase.ts';
 
@@ -57,13 +56,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       setFailed(false);
       setAttempt(attempt + 1);
     };
-    return (
-      <Message heading={t('crashHeading')} text={t('startFailed')}>
-        <Button look="primary" onClick={retry}>
-          {t('retry')}
-        </Button>
-      </Message>
-    );
+    return <CrashScreen text={t('startFailed')} retryLabel={t('retry')} onRetry={retry} />;
   }
   if (!state) return <LoadingOverlay active label={t('loading')} />;
   return <AuthContext value={state}>{children}</AuthContext>;

@@ -7,6 +7,7 @@ import { useLanguage } from '../i18n/language.tsx';
 import { NavBar } from '../shell/NavBar.tsx';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { LoadingOverlay } from '../ui/LoadingOverlay.tsx';
+import { Page } from '../ui/Page.tsx';
 import { useAuth } from './auth.ts';
 import { SessionContext } from './session.ts';
 
@@ -32,7 +33,9 @@ function SessionLoader({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1}>
         {me.data && <SessionContext value={me.data}>{children}</SessionContext>}
         {!me.data && me.isError && (
-          <ErrorNote text={failureText(me.error)} retryLabel={t('retry')} onRetry={() => void me.refetch()} />
+          <Page heading={t('appName')}>
+            <ErrorNote text={failureText(me.error)} retryLabel={t('retry')} onRetry={() => void me.refetch()} />
+          </Page>
         )}
         <LoadingOverlay active={me.isPending} label={t('loading')} />
       </main>

@@ -11,7 +11,7 @@ export function NotFoundScreen() {
   const [path] = useLocation();
   return (
     <Page heading={t('notFoundHeading')}>
-      <Message heading={t('notFoundHeading')} text={t('notFoundText', { path })}>
+      <Message text={t('notFoundText', { path })}>
         <ButtonLink to={paths.hypes}>{t('toHome')}</ButtonLink>
       </Message>
     </Page>
