@@ -60,7 +60,7 @@ test('the premium control is shown only with canEditHypes (spec, section 2)', as
   await signIn(creator);
   await page.goto('/hype/create');
   await expect(submitButton(page)).toBeVisible();
-  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Is Premium' })).toHaveCount(0);
 });
 
 test('with the premium allowance used up the form and the server say the sentence of the spec', async ({
