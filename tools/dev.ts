@@ -5,7 +5,7 @@ import { buildFunctions, emulatorsForWeb } from './suite/build.ts';
 import { announce, seedDemo } from './suite/demo.ts';
 import { runTool } from './suite/failure.ts';
 import { parseSuiteOptions } from './suite/options.ts';
-import { requireFreePorts } from './suite/ports.ts';
+import { portsAt, readFirebaseJson, requireFreePorts } from './suite/ports.ts';
 import { root } from './suite/root.ts';
 import { stopRequested } from './suite/signals.ts';
 import { startSuite } from './suite/suite.ts';
@@ -38,7 +38,7 @@ await runTool(async () => {
     return 0;
   }
   const port = VITE_PORT + offset;
-  await requireFreePorts({ vite: port });
+  await requireFreePorts({ ...portsAt(readFirebaseJson(), offset), vite: port });
   await buildFunctions();
   const suite = await startSuite(offset);
   try {

@@ -21,6 +21,11 @@ const withNode24 = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH
 let running;
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => running?.kill(name));
 
+// npm starts this process through a shell, which keeps SIGTERM to itself: so the end of that shell counts as one.
+const shell = process.ppid;
+const watchShell = () => process.ppid !== shell && running?.kill('SIGTERM');
+if (process.env.npm_lifecycle_event !== undefined) setInterval(watchShell, 1000).unref();
+
 function fail(message) {
   console.error(message);
   process.exit(1);

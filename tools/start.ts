@@ -2,6 +2,7 @@ import { buildFunctions, buildLocalWeb } from './suite/build.ts';
 import { announce, seedDemo } from './suite/demo.ts';
 import { Failure, runTool } from './suite/failure.ts';
 import { parseSuiteOptions } from './suite/options.ts';
+import { portsAt, readFirebaseJson, requireFreePorts } from './suite/ports.ts';
 import { stopRequested } from './suite/signals.ts';
 import { startSuite, tail } from './suite/suite.ts';
 
@@ -16,6 +17,7 @@ await runTool(async () => {
     console.log(HELP);
     return 0;
   }
+  await requireFreePorts(portsAt(readFirebaseJson(), offset));
   console.log('Building ...');
   await buildFunctions();
   await buildLocalWeb(offset);

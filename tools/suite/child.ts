@@ -31,13 +31,16 @@ function watch(child: ChildProcess): Child {
     if (child.pid !== undefined) for (const pid of await processTree(child.pid)) seen.add(pid);
   };
   const timer = setInterval(() => void remember(), 2000);
+  const runs = () => child.exitCode === null && child.signalCode === null;
 
   const stop = async () => {
     clearInterval(timer);
-    if (child.exitCode === null && child.signalCode === null) {
+    const deadline = Date.now() + GRACE_MS;
+    await remember();
+    if (runs()) child.kill('SIGINT');
+    while (runs() && Date.now() < deadline) {
       await remember();
-      child.kill('SIGINT');
-      await Promise.race([exited, delay(GRACE_MS)]);
+      await Promise.race([exited, delay(100)]);
     }
     for (const pid of seen) if (await isAlive(pid)) signal(pid, 'SIGKILL');
   };

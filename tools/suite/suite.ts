@@ -16,6 +16,9 @@ export const PROJECT = 'demo-hypelar';
 /** Keeps firebase-tools and Google's libraries from asking the network for updates, news and credentials. */
 const OFFLINE = { CI: '1', NO_UPDATE_NOTIFIER: '1', METADATA_SERVER_DETECTION: 'none' };
 
+/** Each function call takes a process of its own; firebase-tools would start up to 50 at once. */
+const PARALLEL_CALLS = '8';
+
 /** A running emulator suite. */
 export type Suite = {
   ports: Ports;
@@ -63,7 +66,7 @@ export async function startSuite(offset: number): Promise<Suite> {
   // The Storage emulator keeps its objects in the temporary folder and empties it when it stops: one for each suite.
   const temporary = mkdtempSync(join(tmpdir(), 'hypelar-'));
   const child = startInBackground(firebaseArguments(config), {
-    env: { ...env, TMPDIR: temporary, ...OFFLINE, NO_COLOR: '1' },
+    env: { ...env, TMPDIR: temporary, ...OFFLINE, FUNCTIONS_EMULATOR_PARALLEL: PARALLEL_CALLS, NO_COLOR: '1' },
     cwd: folder,
     logFile,
   });
