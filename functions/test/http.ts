@@ -2,8 +2,10 @@ import { apiOrigin } from './emulators.ts';
 
 export type Answer = { status: number; headers: Headers; text: string; json: () => unknown };
 
+type Request = { method?: string; headers?: Record<string, string>; body?: string; token?: string };
+
 /** Sends one request to the API as a plain HTTP client would. */
-export async function send(path: string, init: RequestInit & { token?: string } = {}): Promise<Answer> {
+export async function send(path: string, init: Request = {}): Promise<Answer> {
   const { token, headers, ...rest } = init;
   const authorization: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` };
   const response = await fetch(`${apiOrigin()}/trpc/${path}`, { ...rest, headers: { ...authorization, ...headers } });

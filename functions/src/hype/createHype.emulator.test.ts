@@ -223,6 +223,6 @@ it('gives four at once the positions 1 to 4', { timeout: 120_000 }, async () => 
   const inputs = [];
   for (let index = 0; index < 4; index += 1) inputs.push(await readyHype(admin));
   const hypes = await Promise.all(inputs.map((input) => callerAs(admin).hype.create(input)));
-  expect(hypes.map(({ order }) => order).toSorted()).toEqual([1, 2, 3, 4]);
+  expect(hypes.map(({ order }) => order).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
   expect(await documents('meta')).toMatchObject({ hypeOrder: { count: 4 } });
 });
