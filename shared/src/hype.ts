@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cardsSchema } from './card.ts';
 import { idSchema } from './id.ts';
 import { mediaPathsSchema, mediaSchema } from './media.ts';
+import { pageInput } from './page.ts';
 import { lineSchema } from './text.ts';
 
 /** The longest title or artist, in characters. */
@@ -56,3 +57,57 @@ export const createHypeInputSchema = z.strictObject({
   media: mediaPathsSchema,
 });
 export type CreateHypeInput = z.infer<typeof createHypeInputSchema>;
+
+/** What names one hype and nothing more. */
+export const hypeIdInputSchema = z.strictObject({ id: idSchema });
+
+/** What changes of a hype; what is left out stays. `updatedAt` is that of the hype which the caller saw. */
+export const updateHypeInputSchema = z.strictObject({
+  id: idSchema,
+  updatedAt: z.int(),
+  title: z.optional(titleSchema),
+  artist: z.optional(titleSchema),
+  timestamps: z.optional(cardsSchema),
+  isPremium: z.optional(z.boolean()),
+  media: z.optional(z.partial(mediaPathsSchema)),
+});
+export type UpdateHypeInput = z.infer<typeof updateHypeInputSchema>;
+
+const positionSchema = z.int().check(z.minimum(1));
+
+/** A hype goes from the position that the caller saw to another one; whoever holds that comes back in exchange. */
+export const moveHypeInputSchema = z
+  .strictObject({ id: idSchema, from: positionSchema, to: positionSchema })
+  .check(z.refine(({ from, to }) => from !== to, { error: 'A hype moves to another position.', path: ['to'] }));
+export type MoveHypeInput = z.infer<typeof moveHypeInputSchema>;
+
+/** The moved hype and the one that it changed places with. */
+export const movedHypesSchema = z.array(hypeRowSchema);
+
+/** Nothing, or an empty object. */
+export const noInputSchema = z.optional(z.strictObject({}));
+
+/** `version` is that of the order after the shuffle; `hype.undoShuffle` takes it. */
+export const shuffledSchema = z.object({ total: z.int(), version: z.int() });
+export const undoShuffleInputSchema = z.strictObject({ version: z.int() });
+export const undoneShuffleSchema = z.object({ total: z.int() });
+
+/** The trash keeps a hype for so long, in ms: 30 days. */
+export const TRASH_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** A deleted hype, whose `order` is where it was. `deletedBy` is the id of an admin; times in epoch ms. */
+export const trashedHypeSchema = z.extend(hypeRowSchema, {
+  deletedAt: z.number(),
+  deletedBy: z.string(),
+});
+export type TrashedHype = z.infer<typeof trashedHypeSchema>;
+
+export const listTrashInputSchema = z.strictObject(pageInput);
+export type ListTrashInput = z.infer<typeof listTrashInputSchema>;
+/** Newest first. */
+export const trashPageSchema = z.object({ items: z.array(trashedHypeSchema), nextCursor: z.nullable(z.string()) });
+export type TrashPage = z.infer<typeof trashPageSchema>;
+
+/** A hype back from the trash. `premiumLost`: it was premium, and the place of whoever marked it is taken by now. */
+export const restoredHypeSchema = z.extend(hypeSchema, { premiumLost: z.boolean() });
+export type RestoredHype = z.infer<typeof restoredHypeSchema>;

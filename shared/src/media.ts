@@ -74,3 +74,56 @@ export const mediaPathsSchema = z.strictObject({
   video: mediaPathSchema('video'),
 });
 export type MediaPaths = z.infer<typeof mediaPathsSchema>;
+
+/** What Storage knows of an object (spec, section 3). `size` in bytes, times in epoch ms, null where nothing is set. */
+export const objectMetadataSchema = z.object({
+  bucket: z.string(),
+  generation: z.string(),
+  metageneration: z.string(),
+  /** the whole path; `name` is its last part */
+  fullPath: z.string(),
+  name: z.string(),
+  size: z.number(),
+  timeCreated: z.number(),
+  updated: z.number(),
+  md5Hash: z.nullable(z.string()),
+  cacheControl: z.nullable(z.string()),
+  contentDisposition: z.nullable(z.string()),
+  contentEncoding: z.nullable(z.string()),
+  contentLanguage: z.nullable(z.string()),
+  contentType: z.nullable(z.string()),
+  customMetadata: z.record(z.string(), z.string()),
+});
+export type ObjectMetadata = z.infer<typeof objectMetadataSchema>;
+
+/** A page of the objects under a hype's id, by path (spec, section 5: 1 to 1000). */
+export const listMediaInputSchema = z.strictObject({
+  hypeId: idSchema,
+  maxResults: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1000),
+  pageToken: z.optional(z.string().check(z.minLength(1), z.maxLength(8192))),
+});
+export type ListMediaInput = z.infer<typeof listMediaInputSchema>;
+export const mediaPageSchema = z.object({
+  items: z.array(objectMetadataSchema),
+  nextPageToken: z.nullable(z.string()),
+});
+export type MediaPage = z.infer<typeof mediaPageSchema>;
+
+/** One object of a hype, by its whole path. */
+const objectInput = {
+  hypeId: idSchema,
+  path: z.string().check(z.refine((path) => parseMediaPath(path) !== null, 'This is no object path.')),
+};
+
+/** The value of an HTTP header: visible ASCII and spaces. An empty one removes the header. */
+const headerSchema = z.string().check(z.regex(/^[ -~]{0,1024}$/, 'This is no value of a header.'));
+
+export const updateMediaInputSchema = z.strictObject({
+  ...objectInput,
+  cacheControl: z.optional(headerSchema),
+  contentDisposition: z.optional(headerSchema),
+});
+export type UpdateMediaInput = z.infer<typeof updateMediaInputSchema>;
+
+export const removeMediaInputSchema = z.strictObject(objectInput);
+export type RemoveMediaInput = z.infer<typeof removeMediaInputSchema>;

@@ -15,18 +15,47 @@ export function premiumUsed(registry: PremiumRegistry, adminId: string): number 
   return registry.premiumHypeIds.filter((hypeId) => registry.markedBy[hypeId] === adminId).length;
 }
 
-/** Whether an admin who has marked `used` hypes may mark one more (spec, sections 5 and 6). */
-export function mayMarkPremium(admin: Flags & { hypePremiumLimit: number }, used: number): boolean {
-  return hasFlag(admin, 'canEditHypes') && used < admin.hypePremiumLimit;
+/** Whether an admin who has marked `used` hypes has a place left for one more. */
+export function hasPremiumPlace(admin: { hypePremiumLimit: number }, used: number): boolean {
+  return used < admin.hypePremiumLimit;
 }
 
-/** The registry with the hype marked by the admin. Marking what is marked already changes nothing. */
-export function markPremium(registry: PremiumRegistry, hypeId: string, adminId: string): PremiumRegistry {
+/** Whether an admin who has marked `used` hypes may mark one more (spec, sections 5 and 6). */
+export function mayMarkPremium(admin: Flags & { hypePremiumLimit: number }, used: number): boolean {
+  return hasFlag(admin, 'canEditHypes') && hasPremiumPlace(admin, used);
+}
+
+/**
+ * The registry with the hype marked by the admin, or by nobody known. Marking what is marked already changes nothing.
+ */
+export function markPremium(registry: PremiumRegistry, hypeId: string, adminId: string | null): PremiumRegistry {
   if (registry.premiumHypeIds.includes(hypeId)) return registry;
   const premiumHypeIds = [...registry.premiumHypeIds, hypeId];
   return {
     premiumHypeCount: premiumHypeIds.length,
     premiumHypeIds,
-    markedBy: { ...registry.markedBy, [hypeId]: adminId },
+    markedBy: adminId === null ? registry.markedBy : { ...registry.markedBy, [hypeId]: adminId },
   };
+}
+
+/** The registry without the hype: the place of whoever marked it is free again. */
+export function unmarkPremium(registry: PremiumRegistry, hypeId: string): PremiumRegistry {
+  return registryOf(
+    registry,
+    registry.premiumHypeIds.filter((id) => id !== hypeId),
+  );
+}
+
+/**
+ * The registry in step with the hypes that are premium: ids of others fall out, ids that were missing come last and
+ * count for nobody. So one that drifted is sound after the next change.
+ */
+export function soundRegistry(registry: PremiumRegistry, premiumIds: readonly string[]): PremiumRegistry {
+  const known = registry.premiumHypeIds.filter((id) => premiumIds.includes(id));
+  return registryOf(registry, [...new Set([...known, ...premiumIds])]);
+}
+
+function registryOf({ markedBy }: PremiumRegistry, premiumHypeIds: string[]): PremiumRegistry {
+  const kept = Object.entries(markedBy).filter(([id]) => premiumHypeIds.includes(id));
+  return { premiumHypeCount: premiumHypeIds.length, premiumHypeIds, markedBy: Object.fromEntries(kept) };
 }
