@@ -80,7 +80,7 @@ export async function startSuite(offset: number): Promise<Suite> {
     await unlessStopped(Promise.race([settle(ports, logFile, env), failWhenEnded(child)]));
   } catch (error) {
     await stop();
-    if (error instanceof Failure) throw new Failure(`${error.message}\n\nThe end of ${logFile}:\n${tail(logFile)}`);
+    if (error instanceof Failure) throw new Failure(`The end of ${logFile}:\n${tail(logFile)}\n\n${error.message}`);
     throw error;
   }
   return {
