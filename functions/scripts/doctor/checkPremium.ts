@@ -1,0 +1,50 @@
+import { premiumUsed } from '@hypelar/shared/premium';
+import * as z from 'zod/mini';
+import { storedInt } from '../../src/storedFields.ts';
+import type { Problem } from './problem.ts';
+import type { Records } from './records.ts';
+
+const registrySchema = z.object({
+  premiumHypeCount: z.int(),
+  premiumHypeIds: z.array(z.string()),
+  markedBy: z.record(z.string(), z.string()),
+});
+const limitSchema = z.object({ hypePremiumLimit: storedInt });
+
+/** Where the registry and the premium hypes differ. No registry is an empty one. */
+export function checkPremium({ hypes, premiumHypes }: Records): Problem[] {
+  const where = 'premiumHypes/premium';
+  const stored = premiumHypes.get('premium') ?? { premiumHypeCount: 0, premiumHypeIds: [], markedBy: {} };
+  const { data: registry, error } = registrySchema.safeParse(stored);
+  if (!registry) {
+    const fields = error.issues.map(({ path }) => path.join('.')).join(', ');
+    return [{ rule: 'premium', where, what: `has no proper ${fields}` }];
+  }
+  const { premiumHypeCount: count, premiumHypeIds, markedBy } = registry;
+  const ids = new Set(premiumHypeIds);
+  const isPremium = (id: string) => hypes.get(id)?.['isPremium'] === true;
+  const missing = [...hypes.keys()].filter((id) => isPremium(id) && !ids.has(id));
+  const says = [
+    ...(count === premiumHypeIds.length ? [] : [`counts ${count} for ${premiumHypeIds.length} ids`]),
+    ...(ids.size === premiumHypeIds.length ? [] : [`lists ${premiumHypeIds.length - ids.size} ids twice`]),
+    ...[...ids].filter((id) => !hypes.has(id)).map((id) => `lists ${id}, which is no hype`),
+    ...[...ids].filter((id) => hypes.has(id) && !isPremium(id)).map((id) => `lists ${id}, which is not premium`),
+    ...missing.map((id) => `does not list ${id}, which is premium`),
+    ...Object.keys(markedBy)
+      .filter((id) => !ids.has(id))
+      .map((id) => `knows who marked ${id}, which it does not list`),
+  ];
+  return says.map((what): Problem => ({ rule: 'premium', where, what }));
+}
+
+/** Admins who have marked more than their limit. A limit lowered below its use keeps what is marked. */
+export function checkAllowance({ admins, premiumHypes }: Records): Problem[] {
+  const { data: registry } = registrySchema.safeParse(premiumHypes.get('premium'));
+  if (!registry) return [];
+  return [...admins].flatMap(([id, admin]): Problem[] => {
+    const used = premiumUsed(registry, id);
+    const { hypePremiumLimit: limit } = limitSchema.parse(admin);
+    if (used <= limit) return [];
+    return [{ rule: 'allowance', where: `admins/${id}`, what: `has marked ${used} hypes with a limit of ${limit}` }];
+  });
+}
