@@ -1,5 +1,5 @@
 import type { Admin } from '@hypelar/shared/admin';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeAdmin } from '../src/admin/adminRepository.ts';
 import { auth } from '../src/firebase.ts';
 import { clearFirestore, documents, signIn } from './emulators.ts';
@@ -9,6 +9,7 @@ import { errorOf, post, send } from './http.ts';
 let admin: Admin;
 let token: string;
 
+afterAll(clearFirestore);
 beforeAll(async () => {
   await clearFirestore();
   admin = await makeAdmin();
@@ -163,6 +164,7 @@ describe('a request that is no call', () => {
     const headers = { 'Content-Type': 'application/json' };
     const answer = await send('hype.create', { method: 'POST', token, headers, body: '{"id": ' });
     expect(answer.status).toBe(400);
+    expect(answer.text).not.toMatch(/node_modules|SyntaxError|\.js:/);
   });
 
   it.each(['hype.none', '__proto__', 'constructor.name', 'hype', 'hype.create.x', ''])(

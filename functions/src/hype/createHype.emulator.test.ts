@@ -7,6 +7,7 @@ import { firestore, mediaBucket, Timestamp } from '../firebase.ts';
 
 beforeAll(() => deliverEvents(false));
 afterAll(() => deliverEvents(true));
+afterAll(clearFirestore);
 beforeEach(clearFirestore);
 
 const cardsOf = (total: number): CreateHypeInput['timestamps'] => [{ timestamp: total, type: 'image' }];

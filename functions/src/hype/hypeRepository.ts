@@ -33,8 +33,36 @@ const hypes = () => firestore.collection('hypes');
 
 /** The hype with this id, or null. */
 export async function readHype(id: string, tx?: Tx): Promise<Hype | null> {
+  const document = await readHypeDocument(id, tx);
+  return document && hypeOf(id, document);
+}
+
+/** The document `hypes/{id}` with all that other programs keep in it, or null. */
+export async function readHypeDocument(id: string, tx?: Tx): Promise<DocumentData | null> {
   const snapshot = await (tx ? Tx.open(tx).get(hypes().doc(id)) : hypes().doc(id).get());
-  return snapshot.exists ? { id, ...storedHypeSchema.parse(snapshot.data()) } : null;
+  return snapshot.data() ?? null;
+}
+
+/** What a document of a hype says, also of one in the trash. */
+export function hypeOf(id: string, document: DocumentData): Hype {
+  return { id, ...storedHypeSchema.parse(document) };
+}
+
+/** What the list shows of a document of a hype. */
+export function hypeRowOf(id: string, document: DocumentData): HypeRow {
+  return { id, ...storedRowSchema.parse(document) };
+}
+
+/** The hypes at one position: one, unless the order is broken. */
+export async function readHypesAt(tx: Tx, position: number): Promise<HypeRow[]> {
+  const { docs } = await Tx.open(tx).get(hypes().where('order', '==', position).limit(2));
+  return docs.map((document) => hypeRowOf(document.id, document.data()));
+}
+
+/** The ids of all hypes that are premium. */
+export async function readPremiumHypeIds(tx: Tx): Promise<string[]> {
+  const { docs } = await Tx.open(tx).get(hypes().where('isPremium', '==', true).select());
+  return docs.map(({ id }) => id);
 }
 
 /** The rows whose position is `from` or later, at most `limit`, by position. Sees only numeric positions. */
@@ -45,7 +73,7 @@ export async function readHypeRows({ from, limit }: { from: number; limit: numbe
     .limit(limit)
     .select(...Object.keys(hypeRowSchema.shape))
     .get();
-  return rows.docs.map((document) => ({ id: document.id, ...storedRowSchema.parse(document.data()) }));
+  return rows.docs.map((document) => hypeRowOf(document.id, document.data()));
 }
 
 /** The document `hypes/{id}` of a new hype: its likes start empty (spec, section 3). */
@@ -60,4 +88,13 @@ export function newHypeDocument(hype: Hype): DocumentData {
 
 export function insertHype(tx: Tx, id: string, document: DocumentData): void {
   Tx.open(tx).create(hypes().doc(id), document);
+}
+
+/** Writes some fields of a hype. */
+export function updateHypeFields(tx: Tx, id: string, fields: DocumentData): void {
+  Tx.open(tx).update(hypes().doc(id), fields);
+}
+
+export function removeHype(tx: Tx, id: string): void {
+  Tx.open(tx).delete(hypes().doc(id));
 }

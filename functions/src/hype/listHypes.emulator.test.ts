@@ -1,5 +1,5 @@
 import type { Admin } from '@hypelar/shared/admin';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { clearFirestore, documents } from '../../test/emulators.ts';
 import { callerAs, makeAdmin } from '../../test/factories.ts';
 import { refusalOf } from '../../test/refusal.ts';
@@ -8,6 +8,7 @@ import { listHypes } from './listHypes.ts';
 
 let admin: Admin;
 
+afterAll(clearFirestore);
 beforeEach(async () => {
   await clearFirestore();
   admin = await makeAdmin({ canCreateHypes: false, canEditHypes: false });

@@ -1,7 +1,7 @@
 import type { Ordered } from '@hypelar/shared/order';
 import * as z from 'zod/mini';
 import { firestore, Tx } from '../firebase.ts';
-import { storedTime } from '../storedFields.ts';
+import { storedNumber, storedTime } from '../storedFields.ts';
 
 /** `meta/hypeOrder`: how many hypes there are; `version` goes up by one with every change of order. */
 const hypeOrderSchema = z.object({ count: z.int().check(z.minimum(0)), version: z.int() });
@@ -31,6 +31,13 @@ const storedOrderSchema = z.object({ order: z.catch(z.nullable(z.number()), null
 export async function readOrders(tx: Tx, limit: number): Promise<Ordered[]> {
   const snapshot = await Tx.open(tx).get(hypes().select('order', 'createdAt').limit(limit));
   return snapshot.docs.map((document) => ({ id: document.id, ...storedOrderSchema.parse(document.data()) }));
+}
+
+/** The hypes at the position `from` or later, by position, at most `limit` of them. */
+export async function readOrdersFrom(tx: Tx, from: number, limit: number): Promise<{ id: string; order: number }[]> {
+  const later = hypes().where('order', '>=', from).orderBy('order').limit(limit).select('order');
+  const { docs } = await Tx.open(tx).get(later);
+  return docs.map((document) => ({ id: document.id, order: storedNumber.parse(document.get('order')) }));
 }
 
 /** Moves one hype. Its `updatedAt` stays, since its content does. */

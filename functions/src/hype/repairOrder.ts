@@ -1,10 +1,7 @@
 import { AppError } from '@hypelar/shared/appError';
-import { repairedOrder } from '@hypelar/shared/order';
+import { MAX_REWRITTEN_HYPES, repairedOrder } from '@hypelar/shared/order';
 import { inTransaction } from '../firebase.ts';
 import { readHypeOrder, readOrders, writeHypeOrder, writeOrder, type HypeOrder } from './orderRepository.ts';
-
-/** One transaction rewrites at most so many positions: Hosting ends a request after 60 s. */
-const MAX_REWRITTEN_HYPES = 10_000;
 
 /**
  * Brings the hypes to the positions 1..N and `meta/hypeOrder` in step with them, and gives that state. Writes nothing

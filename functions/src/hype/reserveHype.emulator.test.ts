@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { clearFirestore, documents } from '../../test/emulators.ts';
 import { callerAs, makeAdmin } from '../../test/factories.ts';
 import { refusalOf } from '../../test/refusal.ts';
 import { firestore, Timestamp } from '../firebase.ts';
 import { MAX_OPEN_RESERVATIONS } from './reserveHype.ts';
 
+afterAll(clearFirestore);
 beforeEach(clearFirestore);
 
 describe('hype.reserve', () => {

@@ -13,6 +13,7 @@ afterAll(() => deliverEvents(true));
 
 let hypeId: string;
 
+afterAll(clearFirestore);
 beforeEach(async () => {
   await clearFirestore();
   hypeId = (await callerAs(await makeAdmin()).hype.reserve({})).id;

@@ -1,0 +1,61 @@
+import type { TrashedHype } from '@hypelar/shared/hype';
+import * as z from 'zod/mini';
+import { FieldPath, firestore, Timestamp, Tx, type DocumentData } from '../firebase.ts';
+import { queryPages } from '../queryPages.ts';
+import { storedFlag, storedText, storedTime } from '../storedFields.ts';
+import { hypeRowOf } from './hypeRepository.ts';
+
+const trashMarkSchema = z.object({
+  deletedAt: storedTime,
+  deletedBy: storedText,
+  premiumMarkedBy: z.catch(z.nullable(z.string()), null),
+  purging: storedFlag,
+});
+
+/** Who deleted a hype when (epoch ms), who had marked it as premium, and whether its files are being deleted. */
+export type TrashMark = z.infer<typeof trashMarkSchema>;
+
+/** `deletedHypes/{id}`: the document of the hype as it was, and what the trash adds to it. */
+export type Trashed = { document: DocumentData; mark: TrashMark };
+
+const trash = () => firestore.collection('deletedHypes');
+
+/** The hype in the trash, or null. */
+export async function readTrashed(id: string, tx?: Tx): Promise<Trashed | null> {
+  const snapshot = await (tx ? Tx.open(tx).get(trash().doc(id)) : trash().doc(id).get());
+  const data = snapshot.data();
+  if (!data) return null;
+  const { deletedAt: _at, deletedBy: _by, premiumMarkedBy: _marker, purging: _purging, ...document } = data;
+  return { document, mark: trashMarkSchema.parse(data) };
+}
+
+export function insertTrashed(tx: Tx, id: string, { document, mark }: Trashed): void {
+  Tx.open(tx).create(trash().doc(id), { ...document, ...mark, deletedAt: Timestamp.fromMillis(mark.deletedAt) });
+}
+
+/** Marks the hype as gone for good: from now on nobody can restore it. */
+export function markPurging(tx: Tx, id: string): void {
+  Tx.open(tx).update(trash().doc(id), { purging: true });
+}
+
+export function removeTrashed(tx: Tx, id: string): void {
+  Tx.open(tx).delete(trash().doc(id));
+}
+
+export type TrashPlace = { deletedAt: number; id: string };
+
+/** What can be restored, newest first, after a place. `deletedAt` in epoch ms. */
+export async function readTrash({ limit, after }: { limit: number; after: TrashPlace | null }): Promise<TrashedHype[]> {
+  const newestFirst = trash().orderBy('deletedAt', 'desc').orderBy(FieldPath.documentId(), 'desc').limit(limit);
+  const query = after ? newestFirst.startAfter(Timestamp.fromMillis(after.deletedAt), after.id) : newestFirst;
+  const { docs } = await query.get();
+  return docs.map((document) => {
+    const { deletedAt, deletedBy } = trashMarkSchema.parse(document.data());
+    return { ...hypeRowOf(document.id, document.data()), deletedAt, deletedBy };
+  });
+}
+
+/** The ids of what was deleted until then, oldest first. `until` in epoch ms. */
+export function trashedUntil(until: number): AsyncGenerator<string> {
+  return queryPages(trash().where('deletedAt', '<=', Timestamp.fromMillis(until)).orderBy('deletedAt'), 'deletedAt');
+}
