@@ -18,9 +18,12 @@ const COLUMNS = [
 ] as const satisfies readonly TextKey[];
 
 const COLUMN_STYLES: Partial<Record<TextKey, string | undefined>> = {
-  columnOrder: styles.figure,
-  columnImageCount: styles.figure,
-  columnVideoCount: styles.figure,
+  columnOrder: styles.orderColumn,
+  columnArtist: styles.artistColumn,
+  columnAudio: styles.linkColumn,
+  columnVideo: styles.linkColumn,
+  columnImageCount: styles.countColumn,
+  columnVideoCount: styles.countColumn,
   columnIsPremium: styles.premiumCell,
 };
 
