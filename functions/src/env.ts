@@ -15,6 +15,12 @@ export const MEDIA_BUCKET_REGION = defineString('MEDIA_BUCKET_REGION', {
   description: 'The location of that bucket',
 });
 
+/** Firestore triggers must run in or near the location of their database. */
+export const DATABASE_REGION = defineString('DATABASE_REGION', {
+  default: REGION,
+  description: 'The region for triggers of the Firestore database: its location, or one near a multi-region',
+});
+
 /** The name of the media bucket. Outside Cloud Functions, as in scripts and tests, it is the project's default one. */
 export function mediaBucketName(): string {
   const { MEDIA_BUCKET: configured, FIREBASE_CONFIG, GCLOUD_PROJECT } = process.env;

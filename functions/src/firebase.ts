@@ -1,10 +1,18 @@
 import { AppError } from '@hypelar/shared/appError';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { getFirestore, type Transaction } from 'firebase-admin/firestore';
+import { getFirestore, type DocumentReference, type Transaction } from 'firebase-admin/firestore';
 import { mediaBucketName } from './env.ts';
 
-export { AggregateField, FieldPath, Timestamp, type DocumentData } from 'firebase-admin/firestore';
+export {
+  AggregateField,
+  FieldPath,
+  FieldValue,
+  Timestamp,
+  type DocumentData,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 
 if (getApps().length === 0) initializeApp();
 
@@ -20,6 +28,7 @@ export async function mediaBucket() {
 /** A running transaction. Commands pass it on to repositories and can do nothing else with it. */
 export class Tx {
   readonly #transaction: Transaction;
+  #proof: DocumentReference | null = null;
 
   constructor(transaction: Transaction) {
     this.#transaction = transaction;
@@ -29,14 +38,32 @@ export class Tx {
   static open(tx: Tx): Transaction {
     return tx.#transaction;
   }
+
+  /** For repositories only: names a new document of this transaction, whose existence proves that it was committed. */
+  static prove(tx: Tx, proof: DocumentReference): void {
+    tx.#proof = proof;
+  }
+
+  static proofOf(tx: Tx): DocumentReference | null {
+    return tx.#proof;
+  }
 }
 
 /**
  * Runs `work` in one Firestore transaction, again from the start when it meets another one, up to 5 times. All reads
- * come before the first write. `work` has no effect outside the transaction, since it can run more than once.
+ * come before the first write. `work` has no effect outside the transaction, since it can run more than once. When the
+ * answer to a commit was lost, the proof tells whether it took effect, and then `work` does not run again.
  */
 export function inTransaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return firestore.runTransaction((transaction) => work(new Tx(transaction)));
+  let earlier: { proof: DocumentReference; result: Result } | null = null;
+  return firestore.runTransaction(async (transaction) => {
+    if (earlier && (await transaction.get(earlier.proof)).exists) return earlier.result;
+    const tx = new Tx(transaction);
+    const result = await work(tx);
+    const proof = Tx.proofOf(tx);
+    earlier = proof && { proof, result };
+    return result;
+  });
 }
 
 const BUSY_CODES = new Set<unknown>([6, 9, 10]); // ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED

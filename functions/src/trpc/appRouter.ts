@@ -3,11 +3,13 @@ import { auditRouter } from '../audit/auditRouter.ts';
 import { docsRouter } from '../docs/docsRouter.ts';
 import { hypeRouter } from '../hype/hypeRouter.ts';
 import { sessionRouter } from '../session/sessionRouter.ts';
+import { userRouter } from '../user/userRouter.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
 export const appRouter = router({
   session: sessionRouter,
   hype: hypeRouter,
+  user: userRouter,
   admin: adminRouter,
   docs: docsRouter,
   audit: auditRouter,

@@ -1,0 +1,115 @@
+import { searchedText } from '@hypelar/shared/userSearch';
+import { logger } from 'firebase-functions/logger';
+import * as z from 'zod/mini';
+import { FieldPath, FieldValue, firestore, Timestamp, Tx } from '../firebase.ts';
+import { generationOf, type Sharding } from './sharding.ts';
+import { LARGE_SHARD_BYTES, textsBytes } from './shardSize.ts';
+
+/*
+ * The search index of the users. `userSearch/{generation}-{n}` is {texts, changedAt}: texts maps user ids to what is
+ * searched of them, null for a user known not to exist. `meta/userSearch` says which generation is searched.
+ */
+
+/**
+ * Which cut of the index is searched (`live`, null until the first one is complete) and which one is being filled
+ * (`building`). What changes of a user goes into both.
+ */
+export type SearchState = { live: Sharding | null; building: Sharding | null };
+
+/** What one shard keeps of its users: their texts, null for a user known not to exist. */
+export type StoredTexts = Record<string, string | null>;
+
+/** One shard as it is searched: all that is searched of each user. The greater of two versions is the later one. */
+export type Shard = { id: string; version: string; texts: ReadonlyMap<string, string> };
+
+const storedShardingSchema = z.catch(
+  z.nullable(z.object({ generation: z.int(), shards: z.int().check(z.minimum(1)) })),
+  null,
+);
+const storedStateSchema = z.catch(z.object({ live: storedShardingSchema, building: storedShardingSchema }), {
+  live: null,
+  building: null,
+});
+const storedTextSchema = z.catch(z.nullable(z.string()), null);
+const storedTextsSchema = z.catch(z.record(z.string(), storedTextSchema), {});
+
+const stateDocument = () => firestore.collection('meta').doc('userSearch');
+const shardCollection = () => firestore.collection('userSearch');
+
+export async function readSearchState(tx?: Tx): Promise<SearchState> {
+  const snapshot = await (tx ? Tx.open(tx).get(stateDocument()) : stateDocument().get());
+  return storedStateSchema.parse(snapshot.data());
+}
+
+export function writeSearchState(tx: Tx, state: SearchState): void {
+  Tx.open(tx).set(stateDocument(), state);
+}
+
+/** These shards as they are now, without those that do not exist; `readAt` is the database's time of it, in epoch ms. */
+export async function readShards(ids: readonly string[]): Promise<{ shards: Shard[]; readAt: number }> {
+  const snapshots = await firestore.getAll(...ids.map((id) => shardCollection().doc(id)));
+  const shards = snapshots.flatMap((snapshot) => {
+    const version = snapshot.updateTime?.valueOf();
+    if (version === undefined) return [];
+    const stored = storedTextsSchema.parse(snapshot.get('texts'));
+    const bytes = textsBytes(stored);
+    if (bytes > LARGE_SHARD_BYTES)
+      logger.warn('A shard of the user search is large: index anew', { id: snapshot.id, bytes });
+    return [{ id: snapshot.id, version, texts: searchedTexts(stored) }];
+  });
+  return { shards, readAt: Math.min(...snapshots.map(({ readTime }) => readTime.toMillis())) };
+}
+
+function searchedTexts(stored: StoredTexts): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const [id, text] of Object.entries(stored)) {
+    if (text !== null) texts.set(id, searchedText(id, text));
+  }
+  return texts;
+}
+
+/** The versions of the shards that changed at or after `since`, in epoch ms of the database. */
+export async function readShardChanges(since: number) {
+  const changed = shardCollection().where('changedAt', '>=', Timestamp.fromMillis(since));
+  const { docs, readTime } = await changed.select('changedAt').get();
+  const versions = docs.map(({ id, updateTime }) => ({ id, version: updateTime.valueOf() }));
+  return { versions, readAt: readTime.toMillis() };
+}
+
+/** What these shards keep of one user: the text, null, or undefined when they have no such entry. */
+export async function readEntries(ids: readonly string[], userId: string, tx?: Tx) {
+  if (ids.length === 0) return [];
+  const path = new FieldPath('texts', userId);
+  const references = ids.map((id) => shardCollection().doc(id));
+  const snapshots = await (tx ? Tx.open(tx) : firestore).getAll(...references, { fieldMask: [path] });
+  return snapshots.map((snapshot) => z.optional(storedTextSchema).parse(snapshot.get(path)));
+}
+
+/** Writes what one shard keeps of a user and touches nothing else of it; undefined removes the entry. */
+export function writeEntry(
+  tx: Tx,
+  shard: string,
+  { userId, text }: { userId: string; text: string | null | undefined },
+) {
+  const entry = { texts: { [userId]: text === undefined ? FieldValue.delete() : text } };
+  Tx.open(tx).set(shardCollection().doc(shard), { ...entry, changedAt: FieldValue.serverTimestamp() }, { merge: true });
+}
+
+/** What one shard keeps of its users. */
+export async function readTexts(shard: string, tx?: Tx): Promise<StoredTexts> {
+  const snapshot = await (tx ? Tx.open(tx).get(shardCollection().doc(shard)) : shardCollection().doc(shard).get());
+  return storedTextsSchema.parse(snapshot.get('texts'));
+}
+
+/** Replaces what one shard keeps. */
+export function writeTexts(tx: Tx, shard: string, texts: StoredTexts): void {
+  Tx.open(tx).set(shardCollection().doc(shard), { texts, changedAt: FieldValue.serverTimestamp() });
+}
+
+/** Deletes the shards of earlier generations than this one and tells how many. */
+export async function deleteShardsBefore(generation: number): Promise<number> {
+  const { docs } = await shardCollection().select().get();
+  const old = docs.filter(({ id }) => generationOf(id) < generation);
+  for (const { ref } of old) await ref.delete();
+  return old.length;
+}
