@@ -55,16 +55,21 @@ function sameAccess(one: Admin, other: Admin): boolean {
   return JSON.stringify([one.disabled, adminClaims(one)]) === JSON.stringify([other.disabled, adminClaims(other)]);
 }
 
-/** A link to Auth's page where this account gets a new password. ADMIN_NOT_FOUND when there is no such account. */
-export async function makeResetLink(uid: string): Promise<string> {
-  const { email } = await asking(() => auth.getUser(uid));
-  if (email === undefined) throw new AppError('ADMIN_NOT_FOUND');
+/** The address that Auth has for this uid, whatever a document says; null when there is no account. */
+export async function emailOfAccount(uid: string): Promise<string | null> {
+  const account = await asking(() => auth.getUser(uid)).catch(nullWhenMissing);
+  return account?.email ?? null;
+}
+
+/** A link to Auth's page where the account of this address gets a new password. */
+export function makeResetLink(email: string): Promise<string> {
   return asking(() => auth.generatePasswordResetLink(email));
 }
 
 const REFUSALS = new Map<string, AppCode>([
   ['auth/email-already-exists', 'EMAIL_TAKEN'],
   ['auth/user-not-found', 'ADMIN_NOT_FOUND'],
+  ['auth/email-not-found', 'ADMIN_NOT_FOUND'],
   ['auth/invalid-email', 'BAD_INPUT'],
   ['auth/invalid-password', 'BAD_INPUT'],
   ['auth/password-does-not-meet-requirements', 'BAD_INPUT'],

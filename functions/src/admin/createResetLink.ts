@@ -2,7 +2,7 @@ import type { Admin } from '@hypelar/shared/admin';
 import { AppError } from '@hypelar/shared/appError';
 import { addAuditEntry } from '../audit/auditRepository.ts';
 import { inTransaction } from '../firebase.ts';
-import { makeResetLink } from './account.ts';
+import { emailOfAccount, makeResetLink } from './account.ts';
 import { readAdmin } from './adminRepository.ts';
 import { requireChangeable } from './grant.ts';
 import { requirePermitted } from './requireAdmin.ts';
@@ -13,11 +13,13 @@ import { requirePermitted } from './requireAdmin.ts';
  * ADMIN_NOT_FOUND, OWN_ACCOUNT, FLAG_NOT_HELD, LIMIT_ABOVE_OWN, ACCOUNT_DISABLED.
  */
 export async function createResetLink(actor: Admin, id: string, now = Date.now()): Promise<{ link: string }> {
-  await inTransaction(async (tx) => {
+  const email = await emailOfAccount(id);
+  const address = await inTransaction(async (tx) => {
     const [current, stored] = await Promise.all([requirePermitted(actor.id, 'canCreateAdmins', tx), readAdmin(id, tx)]);
     const admin = requireChangeable(current, stored);
     if (admin.hypePremiumLimit > current.hypePremiumLimit) throw new AppError('LIMIT_ABOVE_OWN');
     if (admin.disabled) throw new AppError('ACCOUNT_DISABLED');
+    if (email === null) throw new AppError('ADMIN_NOT_FOUND');
     addAuditEntry(tx, now, {
       admin: { id: current.id, email: current.email },
       action: 'admin.resetLink',
@@ -25,6 +27,7 @@ export async function createResetLink(actor: Admin, id: string, now = Date.now()
       before: null,
       after: null,
     });
+    return email;
   });
-  return { link: await makeResetLink(id) };
+  return { link: await makeResetLink(address) };
 }

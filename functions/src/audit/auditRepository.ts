@@ -14,14 +14,19 @@ export type NewAuditEntry = {
   after: DocumentData | null;
 };
 
+/** Who does what a schedule does. */
+export const SYSTEM = { id: 'system', email: '' };
+
 const entries = () => firestore.collection('auditLog');
 
 /** Writes what an admin did into `auditLog`, in the transaction that does it. `at` in epoch ms. */
 export function addAuditEntry(tx: Tx, at: number, entry: NewAuditEntry): void {
-  Tx.open(tx).create(entries().doc(), { at: Timestamp.fromMillis(at), ...entry });
+  const document = entries().doc();
+  Tx.open(tx).create(document, { at: Timestamp.fromMillis(at), ...entry });
+  Tx.prove(tx, document);
 }
 
-const storedDocument = z.pipe(z.unknown(), z.transform(jsonValue));
+const storedDocument = z.catch(z.pipe(z.unknown(), z.transform(jsonValue)), null);
 
 const storedEntrySchema = z.object({
   at: storedTime,
