@@ -35,9 +35,11 @@ export async function readAdmins(): Promise<Admin[]> {
     .toSorted((one, other) => one.email.localeCompare(other.email));
 }
 
-/** Whether there is any admin yet. */
-export async function hasAdmins(tx: Tx): Promise<boolean> {
-  return !(await Tx.open(tx).get(admins().limit(1))).empty;
+/** Whether anybody with another address is an admin, disabled or not. */
+export async function hasOtherAdmins(email: string, tx?: Tx): Promise<boolean> {
+  const two = admins().limit(2);
+  const { docs } = await (tx ? Tx.open(tx).get(two) : two.get());
+  return docs.some((document) => storedAdminSchema.parse(document.data()).email !== email);
 }
 
 /** The document `admins/{uid}`. */

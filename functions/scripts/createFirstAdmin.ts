@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { createAdminInputSchema, type CreateAdminInput } from '@hypelar/shared/admin';
+import { AppError } from '@hypelar/shared/appError';
+import { readAdmins } from '../src/admin/adminRepository.ts';
+import { AdminsExist, createFirstAdmin } from '../src/admin/createFirstAdmin.ts';
+
+const PASSWORD_VARIABLE = 'HYPELAR_ADMIN_PASSWORD';
+const DEFAULT_LIMIT = 1000;
+
+const HELP = `node functions/scripts/createFirstAdmin.ts --email ADDRESS [--limit N] [--force] [--dry-run]
+
+Makes the first admin of a project, with every permission. Others are made by admins, in the panel.
+
+  --email ADDRESS  the address to sign in with; no account may have it yet
+  --limit N        how many premium hypes they may mark, and so the most they can grant (${DEFAULT_LIMIT})
+  --force          makes one more when there are admins already, as when all are locked out
+  --dry-run        says what would be done and changes nothing
+  --help           shows this text
+
+The password is taken from ${PASSWORD_VARIABLE}, 32 characters at least. Without it one is made and shown once.
+
+Which project: GCLOUD_PROJECT, with Application Default Credentials, or FIRESTORE_EMULATOR_HOST and
+FIREBASE_AUTH_EMULATOR_HOST for emulators.`;
+
+/** What a person can mend, shown as its message alone. */
+class Refusal extends Error {}
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      help: { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
+      force: { type: 'boolean' },
+      email: { type: 'string' },
+      limit: { type: 'string' },
+    },
+  });
+  return values;
+}
+
+/** The project and where it is, so that nobody creates an admin of the wrong one. */
+function describeProject(env: NodeJS.ProcessEnv): string {
+  const { FIRESTORE_EMULATOR_HOST: firestore, FIREBASE_AUTH_EMULATOR_HOST: auth } = env;
+  if (Boolean(firestore) !== Boolean(auth)) {
+    throw new Refusal('Set both FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST, or neither.');
+  }
+  const project = env['GCLOUD_PROJECT'] ?? env['GOOGLE_CLOUD_PROJECT'];
+  if (!project) throw new Refusal('Set GCLOUD_PROJECT to the id of the Firebase project.');
+  return firestore ? `${project} on emulators (${firestore})` : `${project} in production`;
+}
+
+function readInput(options: ReturnType<typeof readOptions>, password: string): CreateAdminInput {
+  const parsed = createAdminInputSchema.safeParse({
+    ...{ email: options.email ?? '', password, hypePremiumLimit: Number(options.limit ?? DEFAULT_LIMIT) },
+    ...{ canCreateAdmins: true, canCreateHypes: true, canDeleteHypes: true, canEditHypes: true },
+  });
+  if (parsed.data) return parsed.data;
+  const names: Record<string, string> = { email: '--email', password: PASSWORD_VARIABLE, hypePremiumLimit: '--limit' };
+  const lines = parsed.error.issues.map(({ path, message }) => `${names[String(path[0])]}: ${message}`);
+  throw new Refusal(lines.join('\n'));
+}
+
+async function run(options: ReturnType<typeof readOptions>, env: NodeJS.ProcessEnv): Promise<void> {
+  const given = env[PASSWORD_VARIABLE];
+  const password = given ?? randomBytes(32).toString('base64url');
+  const input = readInput(options, password);
+  const force = options.force ?? false;
+  console.log(`Project: ${describeProject(env)}`);
+  if (options['dry-run']) {
+    const others = (await readAdmins()).length;
+    console.log(`Admins there: ${others}. ${others === 0 || force ? 'Would create' : 'Would refuse to create'}:`);
+  } else await createFirstAdmin(input, { force });
+  console.log(`Admin: ${input.email}, every permission, premium limit ${input.hypePremiumLimit}`);
+  if (given !== undefined) console.log(`Password: as in ${PASSWORD_VARIABLE}`);
+  else if (options['dry-run']) console.log('Password: would be made and shown');
+  else console.log(`Password: ${password}\nIt is shown this once and stored nowhere. Keep it in a password manager.`);
+}
+
+/** The sentence for what went wrong, null when it is a fault of this program. */
+function explain(error: unknown): string | null {
+  if (error instanceof Refusal) return error.message;
+  if (error instanceof AdminsExist)
+    return 'There is an admin already. Sign in as one, or give --force to make another.';
+  if (!(error instanceof AppError)) return null;
+  if (error.appCode === 'UNAVAILABLE') return 'Firebase Auth did not answer. Run the same command again in 10 seconds.';
+  if (error.appCode !== 'EMAIL_TAKEN') return `Refused: ${error.appCode}`;
+  return 'An account has this address. If an earlier run broke off, run the same command again in 10 seconds.';
+}
+
+try {
+  const options = readOptions();
+  if (options.help) console.log(HELP);
+  else await run(options, process.env);
+} catch (error) {
+  console.error(explain(error) ?? error);
+  process.exitCode = 1;
+}
