@@ -1,5 +1,4 @@
-import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
-import type { Request } from 'firebase-functions/v2/https';
+import { nodeHTTPRequestHandler, type NodeHTTPRequest } from '@trpc/server/adapters/node-http';
 import type { ServerResponse } from 'node:http';
 import { appRouter } from './appRouter.ts';
 import { createContext } from './context.ts';
@@ -8,8 +7,11 @@ import { MAX_BATCH, MAX_BODY_BYTES, transportRefusal } from './transportRefusal.
 
 const PREFIX = '/trpc/';
 
+/** A request as Cloud Functions hands it over: its body read and parsed already. */
+export type ApiRequest = NodeHTTPRequest & { rawBody?: Buffer };
+
 /** Answers one HTTP request: what is no proper call is refused before tRPC sees it, in the shape of tRPC's errors. */
-export async function handleRequest(req: Request, res: ServerResponse): Promise<void> {
+export async function handleRequest(req: ApiRequest, res: ServerResponse): Promise<void> {
   res.setHeader('X-Content-Type-Options', 'nosniff');
   res.setHeader('Cache-Control', 'no-store');
   const url = new URL(req.url ?? '', 'http://localhost');
