@@ -1,18 +1,18 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { loadChosenCatalogue } from './i18n/catalogue.ts';
 import { LanguageProvider } from './i18n/language.tsx';
+import { loadChosenLanguage } from './i18n/texts.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 
 async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
-  const catalogue = await loadChosenCatalogue();
+  const language = await loadChosenLanguage();
   createRoot(root).render(
     <StrictMode>
-      <LanguageProvider initial={catalogue}>
+      <LanguageProvider initial={language}>
         <App />
       </LanguageProvider>
     </StrictMode>,

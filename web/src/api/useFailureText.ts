@@ -1,11 +1,12 @@
 import { useLanguage } from '../i18n/language.tsx';
+import { refusalTexts } from '../i18n/refusalTexts.ts';
 import { readFailure } from './apiFailure.ts';
 
 /** Gives the sentence for what a call threw. */
 export function useFailureText(): (error: unknown) => string {
-  const { t, refusalText } = useLanguage();
+  const { t } = useLanguage(refusalTexts);
   return (error) => {
     const { code } = readFailure(error);
-    return code === 'NETWORK' ? t('networkDown') : refusalText(code);
+    return t(code === 'NETWORK' ? 'networkDown' : code);
   };
 }

@@ -1,16 +1,16 @@
 import { CARD_TYPES, MAX_CARD_MS, type Card, type CardType } from '@hypelar/shared/card';
 import { useState } from 'react';
-import type { TextKey } from '../i18n/catalogue.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import styles from './CardsPanel.module.css';
+import { hypeFormTexts, type HypeFormTextKey } from './hypeFormTexts.ts';
 
-const TYPE_TEXTS = { image: 'typeImage', video: 'typeVideo' } as const satisfies Record<CardType, TextKey>;
+const TYPE_TEXTS = { image: 'typeImage', video: 'typeVideo' } as const satisfies Record<CardType, HypeFormTextKey>;
 
 type CardRowProps = { number: number; card: Card; disabled: boolean; onChange: (card: Card) => void };
 
 /** One card: its time in ms and its type. */
 export function CardRow({ number, card, disabled, onChange }: CardRowProps) {
-  const { t } = useLanguage();
+  const { t } = useLanguage(hypeFormTexts);
   const [typed, setTyped] = useState<string | null>(null);
 
   function changeTime(text: string) {

@@ -2,10 +2,11 @@ import { CARD_TIME_TOLERANCE_MS, totalCardMs, type Card } from '@hypelar/shared/
 import { useLanguage } from '../i18n/language.tsx';
 import { cardFit } from './draft.ts';
 import styles from './CardTotal.module.css';
+import { hypeFormTexts } from './hypeFormTexts.ts';
 
 /** The total entered time against the video's duration, in ms, in words and as a bar with a mark where it must end. */
 export function CardTotal({ cards, videoMs }: { cards: readonly Card[]; videoMs: number }) {
-  const { t } = useLanguage();
+  const { t } = useLanguage(hypeFormTexts);
   const total = totalCardMs(cards);
   const fit = cardFit(cards, videoMs);
   const whole = Math.max(total, videoMs, 1);

@@ -7,10 +7,11 @@ import { CardRow } from './CardRow.tsx';
 import styles from './CardsPanel.module.css';
 import { CardTotal } from './CardTotal.tsx';
 import type { HypeFormState } from './useHypeForm.ts';
+import { hypeFormTexts } from './hypeFormTexts.ts';
 
 /** The time cards of the chosen video: their count, pasted times, each card, and how their total fits the video. */
 export function CardsPanel({ form, disabled }: { form: HypeFormState; disabled: boolean }) {
-  const { t } = useLanguage();
+  const { t } = useLanguage(hypeFormTexts);
   const { draft, timesProblem, setCard } = form;
   const [times, setTimes] = useState('');
   const videoMs = draft.measure && 'ms' in draft.measure ? draft.measure.ms : null;
@@ -71,7 +72,7 @@ export function CardsPanel({ form, disabled }: { form: HypeFormState; disabled: 
 
 /** The number of cards. While a number is being typed the cards it hides for a moment come back. */
 function CardCount({ form, disabled }: { form: HypeFormState; disabled: boolean }) {
-  const { t } = useLanguage();
+  const { t } = useLanguage(hypeFormTexts);
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? String(form.draft.cards.length);
 

@@ -13,10 +13,11 @@ import { isTouched } from './draft.ts';
 import { HypeForm } from './HypeForm.tsx';
 import { useCreateHype } from './useCreateHype.ts';
 import { useHypeForm } from './useHypeForm.ts';
+import { hypeFormTexts } from './hypeFormTexts.ts';
 
 /** The new hype form (spec, section 2), for admins with canCreateHypes. */
 export default function CreateHypeScreen() {
-  const { t } = useLanguage();
+  const { t } = useLanguage(hypeFormTexts);
   const session = useSession();
   return (
     <Page heading={t('createHypeHeading')}>
@@ -32,7 +33,7 @@ export default function CreateHypeScreen() {
 }
 
 function NewHype({ session }: { session: Session }) {
-  const { t } = useLanguage();
+  const { t } = useLanguage(hypeFormTexts);
   const [, navigate] = useLocation();
   const form = useHypeForm();
   const release = useUnsavedWork(isTouched(form.draft));

@@ -1,19 +1,20 @@
 import type { MediaKind } from '@hypelar/shared/media';
-import type { TextKey } from '../i18n/catalogue.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { mediaRefusalTexts } from '../i18n/mediaRefusalTexts.ts';
+import { refusalTexts } from '../i18n/refusalTexts.ts';
 import { storageErrorTexts } from '../i18n/storageErrorTexts.ts';
 import { Note } from '../ui/Note.tsx';
 import type { SubmitFailure } from './submitFailure.ts';
+import { hypeFormTexts, type HypeFormTextKey } from './hypeFormTexts.ts';
 
 const FILES = { gif: 'uploadGif', audio: 'uploadAudio', video: 'uploadVideo' } as const satisfies Record<
   MediaKind,
-  TextKey
+  HypeFormTextKey
 >;
 
 /** Why the last submit failed, and that nothing of the form is lost. The submit button tries again. */
 export function FailureNote({ failure }: { failure: SubmitFailure }) {
-  const { t } = useLanguage();
+  const { t } = useLanguage(hypeFormTexts);
   const reason = useReason()(failure);
   if (failure.from === 'canceled') return <Note tone="info">{reason}</Note>;
   return (
@@ -31,18 +32,21 @@ export function FailureNote({ failure }: { failure: SubmitFailure }) {
 }
 
 function useReason() {
-  const { t, language, refusalText } = useLanguage();
+  const { t } = useLanguage(hypeFormTexts);
+  const { t: refusalText } = useLanguage(refusalTexts);
+  const { t: mediaRefusal } = useLanguage(mediaRefusalTexts);
+  const { t: storageError } = useLanguage(storageErrorTexts);
   return (failure: SubmitFailure): string => {
     if (failure.from === 'canceled') return t('failureCanceled');
     if (failure.from === 'upload') {
-      return t('failureUpload', { file: t(FILES[failure.kind]), reason: storageErrorTexts[language][failure.code] });
+      return t('failureUpload', { file: t(FILES[failure.kind]), reason: storageError(failure.code) });
     }
     const { code, details } = failure;
     if (code === 'NETWORK') return t('networkDown');
     if (code === 'UPLOAD_REFUSED' && details.kind && details.refusal) {
       return t('failureUpload', {
         file: t(FILES[details.kind]),
-        reason: mediaRefusalTexts[language][details.refusal],
+        reason: mediaRefusal(details.refusal),
       });
     }
     return refusalText(code);

@@ -1,14 +1,17 @@
 import { MAX_MEDIA_BYTES, MEDIA_TYPE, type MediaKind } from '@hypelar/shared/media';
 import { useId, useState } from 'react';
-import type { TextKey } from '../i18n/catalogue.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { mediaRefusalTexts } from '../i18n/mediaRefusalTexts.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ChosenFile } from './draft.ts';
 import styles from './FileField.module.css';
 import { MediaPreview } from './MediaPreview.tsx';
+import { hypeFormTexts, type HypeFormTextKey } from './hypeFormTexts.ts';
 
-const LABELS = { gif: 'fileGif', audio: 'fileAudio', video: 'fileVideo' } as const satisfies Record<MediaKind, TextKey>;
+const LABELS = { gif: 'fileGif', audio: 'fileAudio', video: 'fileVideo' } as const satisfies Record<
+  MediaKind,
+  HypeFormTextKey
+>;
 
 type FileFieldProps = {
   kind: MediaKind;
@@ -23,11 +26,12 @@ type FileFieldProps = {
 
 /** One of the three file inputs with what it accepts, the chosen file and its preview. Files can be dropped on it. */
 export function FileField({ kind, chosen, note, problem, disabled, onChoose }: FileFieldProps) {
-  const { t, language, bytes } = useLanguage();
+  const { t, bytes } = useLanguage(hypeFormTexts);
+  const { t: mediaRefusal } = useLanguage(mediaRefusalTexts);
   const id = useId();
   const [preview, setPreview] = useState(false);
   const refusal = chosen?.refusal
-    ? t('fileRefused', { name: chosen.file.name, reason: mediaRefusalTexts[language][chosen.refusal] })
+    ? t('fileRefused', { name: chosen.file.name, reason: mediaRefusal(chosen.refusal) })
     : problem;
   const hint = t(MEDIA_TYPE[kind] === 'audio' ? 'acceptsAudio' : 'acceptsVideo', {
     size: bytes(MAX_MEDIA_BYTES[kind]),

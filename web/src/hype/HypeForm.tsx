@@ -3,6 +3,7 @@ import { MEDIA_KINDS } from '@hypelar/shared/media';
 import { hasFlag } from '@hypelar/shared/permission';
 import { mayMarkPremium } from '@hypelar/shared/premium';
 import { useLanguage } from '../i18n/language.tsx';
+import { refusalTexts } from '../i18n/refusalTexts.ts';
 import { Field } from '../ui/Field.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { CardsPanel } from './CardsPanel.tsx';
@@ -13,12 +14,14 @@ import { PremiumField } from './PremiumField.tsx';
 import { SubmitPanel } from './SubmitPanel.tsx';
 import type { HypeSubmit } from './useCreateHype.ts';
 import type { HypeFormState } from './useHypeForm.ts';
+import { hypeFormTexts } from './hypeFormTexts.ts';
 
 type HypeFormProps = { form: HypeFormState; submit: HypeSubmit; session: Session };
 
 /** The fields of a hype (spec, section 2): what it is, its files, its cards, and what saves it. */
 export function HypeForm({ form, submit, session }: HypeFormProps) {
-  const { t, refusalText } = useLanguage();
+  const { t } = useLanguage(hypeFormTexts);
+  const { t: refusalText } = useLanguage(refusalTexts);
   const { draft } = form;
   const busy = submit.phase !== 'editing';
   const premiumRefused = draft.isPremium && !mayMarkPremium(session, session.premiumUsed);
@@ -101,7 +104,7 @@ const NO_NOTES = { note: undefined, problem: undefined };
 
 /** What the browser found out about the chosen video, beside its file. */
 function useVideoNotes({ files, measure }: HypeDraft): { note: string | undefined; problem: string | undefined } {
-  const { t } = useLanguage();
+  const { t } = useLanguage(hypeFormTexts);
   if (!files.video || files.video.refusal) return NO_NOTES;
   if (!measure) return { note: t('measuringVideo'), problem: undefined };
   if ('ms' in measure) return { note: t('videoDuration', { ms: measure.ms }), problem: undefined };

@@ -12,12 +12,13 @@ import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
 import { HypeTable } from './HypeTable.tsx';
 import { LoadMore } from './LoadMore.tsx';
+import { hypeListTexts } from './hypeListTexts.ts';
 
 const PAGE_SIZE = 100;
 
 /** All hypes by position (spec, section 2). Pages are asked for as one scrolls, and stay in the cache each on its own. */
 export default function HypeListScreen() {
-  const { t } = useLanguage();
+  const { t } = useLanguage(hypeListTexts);
   const failureText = useFailureText();
   const mayCreate = hasFlag(useSession(), 'canCreateHypes');
   const [pageCount, setPageCount] = useState(1);

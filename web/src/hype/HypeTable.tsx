@@ -1,10 +1,10 @@
 import type { HypeRow } from '@hypelar/shared/hype';
 import { memo } from 'react';
-import type { TextKey } from '../i18n/catalogue.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { classes } from '../ui/classes.ts';
 import styles from './HypeTable.module.css';
 import { MediaLink } from './MediaLink.tsx';
+import { hypeListTexts, type HypeListTextKey } from './hypeListTexts.ts';
 
 const COLUMNS = [
   'columnOrder',
@@ -15,9 +15,9 @@ const COLUMNS = [
   'columnImageCount',
   'columnVideoCount',
   'columnIsPremium',
-] as const satisfies readonly TextKey[];
+] as const satisfies readonly HypeListTextKey[];
 
-const COLUMN_STYLES: Partial<Record<TextKey, string | undefined>> = {
+const COLUMN_STYLES: Partial<Record<HypeListTextKey, string | undefined>> = {
   columnOrder: styles.orderColumn,
   columnArtist: styles.artistColumn,
   columnAudio: styles.linkColumn,
@@ -29,7 +29,7 @@ const COLUMN_STYLES: Partial<Record<TextKey, string | undefined>> = {
 
 /** The table of hypes with the columns of the spec, section 2. On narrow screens each row is a card. */
 export function HypeTable({ hypes }: { hypes: readonly HypeRow[] }) {
-  const { t } = useLanguage();
+  const { t } = useLanguage(hypeListTexts);
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-label={t('hypesHeading')}>
@@ -53,7 +53,7 @@ export function HypeTable({ hypes }: { hypes: readonly HypeRow[] }) {
 }
 
 const HypeTableRow = memo(function HypeTableRow({ hype }: { hype: HypeRow }) {
-  const { t } = useLanguage();
+  const { t } = useLanguage(hypeListTexts);
   const { title } = hype;
   return (
     <tr>

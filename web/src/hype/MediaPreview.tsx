@@ -2,10 +2,11 @@ import { MEDIA_TYPE, type MediaKind } from '@hypelar/shared/media';
 import { useCallback } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
 import styles from './FileField.module.css';
+import { hypeFormTexts } from './hypeFormTexts.ts';
 
 /** Plays a chosen file from this computer; nothing is loaded from elsewhere. */
 export function MediaPreview({ kind, file }: { kind: MediaKind; file: File }) {
-  const { t } = useLanguage();
+  const { t } = useLanguage(hypeFormTexts);
   const label = t('previewOf', { name: file.name });
   const showFile = useCallback(
     (player: HTMLMediaElement | null) => {

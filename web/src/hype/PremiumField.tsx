@@ -1,6 +1,8 @@
 import { useLanguage } from '../i18n/language.tsx';
+import { refusalTexts } from '../i18n/refusalTexts.ts';
 import { useId } from 'react';
 import styles from './PremiumField.module.css';
+import { hypeFormTexts } from './hypeFormTexts.ts';
 
 type PremiumFieldProps = {
   value: boolean;
@@ -14,7 +16,8 @@ type PremiumFieldProps = {
 
 /** The premium radio (spec, section 2) with how much of the allowance is used. */
 export function PremiumField({ value, onChange, used, limit, refused, disabled }: PremiumFieldProps) {
-  const { t, refusalText } = useLanguage();
+  const { t } = useLanguage(hypeFormTexts);
+  const { t: refusalText } = useLanguage(refusalTexts);
   const id = useId();
   return (
     <fieldset className={styles.field} disabled={disabled} aria-describedby={`${id}-use ${id}-refused`}>

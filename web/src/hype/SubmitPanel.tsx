@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import type { TextKey } from '../i18n/catalogue.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -7,17 +6,18 @@ import { FailureNote } from './FailureNote.tsx';
 import styles from './SubmitPanel.module.css';
 import { UploadProgress } from './UploadProgress.tsx';
 import type { HypeSubmit, SubmitPhase } from './useCreateHype.ts';
+import { hypeFormTexts, type HypeFormTextKey } from './hypeFormTexts.ts';
 
 const BUTTON_TEXTS = {
   editing: 'createHypeSubmit',
   preparing: 'preparing',
   uploading: 'uploading',
   saving: 'saving',
-} as const satisfies Record<SubmitPhase, TextKey>;
+} as const satisfies Record<SubmitPhase, HypeFormTextKey>;
 
 /** The submit button with what still keeps it disabled, the progress of the uploads and why the last try failed. */
 export function SubmitPanel({ submit, problems }: { submit: HypeSubmit; problems: readonly string[] }) {
-  const { t } = useLanguage();
+  const { t } = useLanguage(hypeFormTexts);
   const id = useId();
   const editing = submit.phase === 'editing';
   return (

@@ -1,5 +1,4 @@
 import { MEDIA_KINDS, type MediaKind } from '@hypelar/shared/media';
-import type { TextKey } from '../i18n/catalogue.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Note } from '../ui/Note.tsx';
@@ -8,10 +7,11 @@ import type { UploadPhase } from '../upload/createUpload.ts';
 import styles from './SubmitPanel.module.css';
 import type { HypeSubmit } from './useCreateHype.ts';
 import { useOnline } from './useOnline.ts';
+import { hypeFormTexts, type HypeFormTextKey } from './hypeFormTexts.ts';
 
 const KIND_TEXTS = { gif: 'uploadGif', audio: 'uploadAudio', video: 'uploadVideo' } as const satisfies Record<
   MediaKind,
-  TextKey
+  HypeFormTextKey
 >;
 
 const PHASE_TEXTS = {
@@ -23,11 +23,11 @@ const PHASE_TEXTS = {
   canceled: 'uploadCanceled',
   success: 'uploadSuccess',
   error: 'uploadError',
-} as const satisfies Record<UploadPhase, TextKey>;
+} as const satisfies Record<UploadPhase, HypeFormTextKey>;
 
 /** The three bars of gif, audio and video (spec, section 2), from the first submit on. */
 export function UploadProgress({ submit }: { submit: HypeSubmit }) {
-  const { t } = useLanguage();
+  const { t } = useLanguage(hypeFormTexts);
   const online = useOnline();
   const states = MEDIA_KINDS.map((kind) => submit.uploads[kind]);
   if (submit.phase === 'editing' && states.every(({ phase }) => phase === 'waiting')) return null;

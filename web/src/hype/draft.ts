@@ -1,8 +1,8 @@
 import { CARD_TIME_TOLERANCE_MS, cardTimesFitVideo, totalCardMs, type Card } from '@hypelar/shared/card';
 import { MAX_TITLE_LENGTH } from '@hypelar/shared/hype';
 import { MEDIA_KINDS, type MediaKind, type MediaRefusal } from '@hypelar/shared/media';
-import type { TextKey } from '../i18n/catalogue.ts';
 import type { TextValues } from '../i18n/language.tsx';
+import type { HypeFormTextKey } from './hypeFormTexts.ts';
 import type { VideoMeasure } from './readVideoDuration.ts';
 
 /** A file in its slot; `refusal` says why it cannot be used, by the form or by the server. */
@@ -28,11 +28,11 @@ export const EMPTY_DRAFT: HypeDraft = {
 };
 
 /** A sentence of the catalogue with its values. */
-export type Sentence = { key: TextKey; values?: TextValues };
+export type Sentence = { key: HypeFormTextKey; values?: TextValues };
 
 const MISSING_FILE = { gif: 'problemGif', audio: 'problemAudio', video: 'problemVideo' } as const satisfies Record<
   MediaKind,
-  TextKey
+  HypeFormTextKey
 >;
 
 /** Whether anything was filled in that would be lost. */
@@ -51,7 +51,7 @@ export function draftProblems(draft: HypeDraft): Sentence[] {
   ];
 }
 
-function lineProblems(text: string, missing: TextKey, tooLong: TextKey): Sentence[] {
+function lineProblems(text: string, missing: HypeFormTextKey, tooLong: HypeFormTextKey): Sentence[] {
   const { length } = text.trim();
   if (length === 0) return [{ key: missing }];
   return length > MAX_TITLE_LENGTH ? [{ key: tooLong, values: { max: MAX_TITLE_LENGTH } }] : [];

@@ -1,50 +1,62 @@
-import type { AppCode } from '@hypelar/shared/appError';
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { chooseLanguage, type Catalogue, type Language, type TextKey } from './catalogue.ts';
+import { coreTexts, type CoreTextKey } from './coreTexts.ts';
 import { fillText, formatBytes } from './format.ts';
+import { chooseLanguage, type Language, type Texts } from './texts.ts';
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
-type LanguageState = {
-  language: Language;
-  setLanguage: (language: Language) => void;
+type Chosen = { language: Language; setLanguage: (language: Language) => void };
+
+type LanguageState<Key extends string> = Chosen & {
   /** The text in the chosen language, its `{placeholders}` filled. */
-  t: (key: TextKey, values?: TextValues) => string;
-  /** The sentence for a refusal of the API. */
-  refusalText: (code: AppCode) => string;
+  t: (key: Key | CoreTextKey, values?: TextValues) => string;
   /** A size in bytes as people write it. */
   bytes: (size: number) => string;
 };
 
-const LanguageContext = createContext<LanguageState | null>(null);
+const LanguageContext = createContext<Chosen | null>(null);
 
-/** Holds the texts of the chosen language, `initial` until the person chooses another. */
-export function LanguageProvider({ initial, children }: { initial: Catalogue; children: ReactNode }) {
-  const [catalogue, setCatalogue] = useState(initial);
-  const { language, texts, appCodes } = catalogue;
+/** Holds the chosen language, `initial` until the person chooses another. */
+export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
+  const [language, setLanguage] = useState(initial);
 
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
 
-  const state = useMemo<LanguageState>(
+  const chosen = useMemo<Chosen>(
     () => ({
       language,
       setLanguage: (next) => {
-        chooseLanguage(next).then(setCatalogue, () => console.error('language could not be loaded', next));
+        chooseLanguage(next).then(setLanguage, () => console.error('language could not be loaded', next));
       },
-      t: (key, values = {}) => fillText(texts[key], values, language),
-      refusalText: (code) => appCodes[code],
-      bytes: (size) => formatBytes(size, language),
     }),
-    [language, texts, appCodes],
+    [language],
   );
-  return <LanguageContext value={state}>{children}</LanguageContext>;
+  return <LanguageContext value={chosen}>{children}</LanguageContext>;
 }
 
-/** The texts in the chosen language. */
-export function useLanguage(): LanguageState {
-  const state = use(LanguageContext);
-  if (state === null) throw new Error('useLanguage needs a LanguageProvider above it.');
-  return state;
+/** The chosen language with the core texts and those of a screen, see `defineTexts`. Waits while they are loaded. */
+export function useLanguage<Key extends string = never>(texts?: Texts<Key>): LanguageState<Key> {
+  const chosen = use(LanguageContext);
+  if (chosen === null) throw new Error('useLanguage needs a LanguageProvider above it.');
+  const { language } = chosen;
+  const core = useTable(coreTexts, language);
+  const own = useTable(texts, language);
+
+  return useMemo(
+    () => ({
+      ...chosen,
+      t: (key, values = {}) => fillText(own[key] ?? core[key] ?? key, values, language),
+      bytes: (size) => formatBytes(size, language),
+    }),
+    [chosen, core, own, language],
+  );
+}
+
+const NO_TEXTS: Readonly<Record<string, string>> = {};
+
+function useTable(texts: Texts<string> | undefined, language: Language): Readonly<Record<string, string>> {
+  const table = texts?.in(language) ?? NO_TEXTS;
+  return table instanceof Promise ? use(table) : table;
 }

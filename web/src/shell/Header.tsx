@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
-import { LANGUAGES, type Language, type TextKey } from '../i18n/catalogue.ts';
+import type { CoreTextKey } from '../i18n/coreTexts.ts';
 import { useLanguage } from '../i18n/language.tsx';
+import { LANGUAGES, type Language } from '../i18n/texts.ts';
 import { paths } from '../paths.ts';
 import { Segments } from '../ui/Segments.tsx';
 import styles from './Header.module.css';
@@ -10,9 +11,9 @@ const THEME_TEXTS = {
   system: { icon: '◐', key: 'themeSystem' },
   light: { icon: '☀', key: 'themeLight' },
   dark: { icon: '☾', key: 'themeDark' },
-} as const satisfies Record<Theme, { icon: string; key: TextKey }>;
+} as const satisfies Record<Theme, { icon: string; key: CoreTextKey }>;
 
-const LANGUAGE_TEXTS = { tr: 'languageTr', en: 'languageEn' } as const satisfies Record<Language, TextKey>;
+const LANGUAGE_TEXTS = { tr: 'languageTr', en: 'languageEn' } as const satisfies Record<Language, CoreTextKey>;
 
 /** The bar fixed across the top (spec, section 1): the logo leads home; language and theme at the end. */
 export function Header() {

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import type { TextKey } from '../i18n/catalogue.ts';
+import type { CoreTextKey } from '../i18n/coreTexts.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { paths } from '../paths.ts';
 import { useAuth } from '../session/auth.ts';
@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { useLeaveGuard } from './leaveGuard.tsx';
 import styles from './NavBar.module.css';
 
-const LINKS: readonly { path: string; text: TextKey }[] = [{ path: paths.hypes, text: 'hypesHeading' }];
+const LINKS: readonly { path: string; text: CoreTextKey }[] = [{ path: paths.hypes, text: 'hypesHeading' }];
 
 /** The navigation bar above every screen but sign-in (spec, section 2), with who is signed in and the way out. */
 export function NavBar() {

@@ -1,8 +1,8 @@
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { useState, type SubmitEvent } from 'react';
 import { Redirect, useSearch } from 'wouter';
-import type { TextKey } from '../i18n/catalogue.ts';
 import { useLanguage } from '../i18n/language.tsx';
+import { refusalTexts } from '../i18n/refusalTexts.ts';
 import { wantedPath } from '../paths.ts';
 import { useAuth } from '../session/auth.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,16 +10,18 @@ import { Field } from '../ui/Field.tsx';
 import { Note } from '../ui/Note.tsx';
 import { signInFailure } from './signInFailure.ts';
 import styles from './SignInScreen.module.css';
+import { signInTexts } from './signInTexts.ts';
 
 /** Email and password (spec, section 2); leads on to the page that was wanted. */
 export function SignInScreen() {
-  const { t, refusalText } = useLanguage();
+  const { t } = useLanguage(signInTexts);
+  const { t: refusalText } = useLanguage(refusalTexts);
   const { firebase, user, endReason } = useAuth();
   const query = useSearch();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<TextKey | null>(null);
+  const [failure, setFailure] = useState<ReturnType<typeof signInFailure>['text'] | null>(null);
 
   if (user) return <Redirect to={wantedPath(query)} replace />;
 

@@ -1,4 +1,7 @@
-import type { TextKey } from '../i18n/catalogue.ts';
+import type { CoreTextKey } from '../i18n/coreTexts.ts';
+import type { SignInTextKey } from './signInTexts.ts';
+
+type TextKey = SignInTextKey | CoreTextKey;
 
 const TEXTS: ReadonlyMap<string, TextKey> = new Map([
   ['auth/too-many-requests', 'signInTooMany'],
