@@ -145,7 +145,8 @@ describe('the address of a new admin', () => {
 describe('a call that broke off', () => {
   it('before the document is taken up by the next call', async () => {
     const input = newAdmin();
-    const { uid } = await makePendingAccount(input.email);
+    const { uid, disabled } = await makePendingAccount(input.email);
+    expect(disabled).toBe(true);
     await expect(signIn(input.email, PASSWORD)).rejects.toThrow(/INVALID|DISABLED/);
     const admin = await callerAs(await makeAdmin()).admin.create(input);
     expect(admin.id).toBe(uid);
