@@ -12,17 +12,17 @@ test('creates a hype: three uploads, the message, the new row, and exactly the d
   await signIn(owner);
   await page.getByRole('link', { name: 'Yeni Hype' }).first().click();
   await expect(page.getByRole('heading', { name: 'Yeni Hype Oluştur' })).toBeVisible();
-  await fillHypeForm(page, { title: 'Işıklı Gece', artist: 'Şükrü Öztürk', times: '1500\t2500\t2000' });
+  await fillHypeForm(page, { title: 'Tarayıcıdan Gelen Gece', artist: 'Şükrü Öztürk', times: '1500\t2500\t2000' });
   await page.getByLabel('2. kart türü').selectOption('video');
   await page.getByRole('radio', { name: 'Yes' }).check();
   await submitButton(page).click();
   await expectCreated(page);
 
-  const row = page.getByRole('row').filter({ hasText: 'Işıklı Gece' });
+  const row = page.getByRole('row').filter({ hasText: 'Tarayıcıdan Gelen Gece' });
   const position = before.order.count + 1;
   await expect(row.getByRole('cell')).toHaveText([
     String(position),
-    'Işıklı Gece',
+    'Tarayıcıdan Gelen Gece',
     'Şükrü Öztürk',
     'Dinle',
     'İzle',
@@ -31,7 +31,7 @@ test('creates a hype: three uploads, the message, the new row, and exactly the d
     'Yes',
   ]);
 
-  const hype = await storedHype('Işıklı Gece');
+  const hype = await storedHype('Tarayıcıdan Gelen Gece');
   const { id } = hype;
   const objects = await storedObjects(id);
   const pathOf = (kind: string) => objects.find(({ path }) => path.startsWith(`hypes/${id}/${kind}-`))?.path ?? '';
@@ -44,7 +44,7 @@ test('creates a hype: three uploads, the message, the new row, and exactly the d
   expect(objects).toEqual(expect.arrayContaining(Object.values(media)));
   expect(hype).toEqual({
     id,
-    title: 'Işıklı Gece',
+    title: 'Tarayıcıdan Gelen Gece',
     artist: 'Şükrü Öztürk',
     timestamps: [
       { timestamp: 1500, type: 'image' },
