@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${everywhere}/*.test.{ts,tsx}`],
-          exclude: [...ignored, '**/*.emulator.test.ts'],
+          exclude: [...ignored, '**/*.emulator.test.ts', '**/*.long.test.ts'],
           setupFiles,
         },
       },
@@ -25,6 +25,17 @@ export default defineConfig({
           // The files share one suite, and its Firestore takes a minute to give up contended locks.
           fileParallelism: false,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          include: [`${everywhere}/*.long.test.ts`],
+          exclude: ignored,
+          setupFiles,
+          fileParallelism: false,
+          testTimeout: 600_000,
           hookTimeout: 60_000,
         },
       },

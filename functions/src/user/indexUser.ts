@@ -9,21 +9,21 @@ import { readEntries, readSearchState, writeEntry } from './userSearchRepository
  * why the first look may do without a transaction: whatever changes after it is told by an event of its own.
  */
 export async function indexUser(id: string): Promise<void> {
-  if ((await staleEntries(id)).length === 0) return;
+  const wanted = await wantedEntries(id);
+  const known = await readEntries(wanted, id);
+  if (wanted.every(({ text }, index) => text === known[index])) return;
   await inTransaction(async (tx) => {
-    for (const { shard, text } of await staleEntries(id, tx)) writeEntry(tx, shard, { userId: id, text });
+    // The shard itself is not read here: thousands of users share it, and their events must not wait for each other.
+    for (const entry of await wantedEntries(id, tx)) writeEntry(tx, { userId: id, ...entry });
   });
 }
 
-/** The shards whose entry of this user is not what it should be, with what it should be. */
-async function staleEntries(id: string, tx?: Tx) {
+/** What the index should say of this user, and where. */
+async function wantedEntries(id: string, tx?: Tx) {
   const [{ live, building }, text] = await Promise.all([readSearchState(tx), readUserText(id, tx)]);
-  const wanted = [
+  return [
     ...(live ? [{ shard: shardOf(id, live), text: text ?? undefined }] : []),
     // In a cut that is being filled a deleted user stays as null, or the filling could bring them back.
     ...(building ? [{ shard: shardOf(id, building), text }] : []),
   ];
-  const shards = wanted.map(({ shard }) => shard);
-  const known = await readEntries(shards, id, tx);
-  return wanted.filter((entry, index) => entry.text !== known[index]);
 }

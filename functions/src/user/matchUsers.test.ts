@@ -64,7 +64,7 @@ describe('collectMatches', () => {
               .toSorted(),
           );
           const ranks = seen.map((id) => matchRank(new Map(all).get(id) ?? '', query) ?? 9);
-          expect(ranks).toEqual(ranks.toSorted());
+          expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
         },
       ),
     );

@@ -13,19 +13,29 @@ import {
 
 export type Rebuilt = { users: number; shards: number; generation: number; largestShardBytes: number; deleted: number };
 
+type Options = {
+  usersPerShard?: number;
+  now?: number;
+  /** Told when all users are read, and when all shards are written but not searched yet */
+  onStep?: (step: 'scanned' | 'filled') => Promise<void> | void;
+};
+
 /**
  * Makes the search index anew, cut for the number of users there are now. Meanwhile searches use the earlier one, and
  * changes of users go into both. Can be ended and run again at any point; of two runs at once the later one wins and the
  * earlier one fails.
  */
-export async function rebuildUserSearch(usersPerShard = USERS_PER_SHARD, now = Date.now()): Promise<Rebuilt> {
+export async function rebuildUserSearch(options: Options = {}): Promise<Rebuilt> {
+  const { usersPerShard = USERS_PER_SHARD, now = Date.now(), onStep = () => undefined } = options;
   for (let shards = wantedShards(await countUsers(), usersPerShard); ; shards *= 2) {
     // From here on every change of a user also goes into the new cut. The scan comes after, so nothing falls between.
     const sharding = await startBuilding(shards, now);
     const filled = await collectTexts(sharding);
     const largestShardBytes = largestBytes(filled.values());
     if (largestShardBytes > MAX_NEW_SHARD_BYTES) continue;
+    await onStep('scanned');
     for (const [shard, texts] of filled) await fillShard(sharding, shard, texts);
+    await onStep('filled');
     const previous = await goLive(sharding);
     // A search that has just read the state may still be about to read the previous cut: it goes with the next rebuild.
     const deleted = await deleteShardsBefore((previous ?? sharding).generation);

@@ -76,23 +76,22 @@ export async function readShardChanges(since: number) {
   return { versions, readAt: readTime.toMillis() };
 }
 
-/** What these shards keep of one user: the text, null, or undefined when they have no such entry. */
-export async function readEntries(ids: readonly string[], userId: string, tx?: Tx) {
-  if (ids.length === 0) return [];
+/** What each of these shards keeps of one user: the text, null, or undefined when it has no such entry. */
+export async function readEntries(places: readonly { shard: string }[], userId: string) {
+  if (places.length === 0) return [];
   const path = new FieldPath('texts', userId);
-  const references = ids.map((id) => shardCollection().doc(id));
-  const snapshots = await (tx ? Tx.open(tx) : firestore).getAll(...references, { fieldMask: [path] });
+  const references = places.map(({ shard }) => shardCollection().doc(shard));
+  const snapshots = await firestore.getAll(...references, { fieldMask: [path] });
   return snapshots.map((snapshot) => z.optional(storedTextSchema).parse(snapshot.get(path)));
 }
 
+type Entry = { shard: string; userId: string; text: string | null | undefined };
+
 /** Writes what one shard keeps of a user and touches nothing else of it; undefined removes the entry. */
-export function writeEntry(
-  tx: Tx,
-  shard: string,
-  { userId, text }: { userId: string; text: string | null | undefined },
-) {
-  const entry = { texts: { [userId]: text === undefined ? FieldValue.delete() : text } };
-  Tx.open(tx).set(shardCollection().doc(shard), { ...entry, changedAt: FieldValue.serverTimestamp() }, { merge: true });
+export function writeEntry(tx: Tx, { shard, userId, text }: Entry): void {
+  const texts = { [userId]: text === undefined ? FieldValue.delete() : text };
+  const change = { texts, changedAt: FieldValue.serverTimestamp() };
+  Tx.open(tx).set(shardCollection().doc(shard), change, { merge: true });
 }
 
 /** What one shard keeps of its users. */

@@ -1,0 +1,68 @@
+import { indexedText } from '@hypelar/shared/userSearch';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { firestore, inTransaction } from '../src/firebase.ts';
+import { indexUser } from '../src/user/indexUser.ts';
+import { shardOf } from '../src/user/sharding.ts';
+import { readTexts, writeSearchState } from '../src/user/userSearchRepository.ts';
+
+const LIVE = { generation: 1, shards: 2 };
+const BUILDING = { generation: 2, shards: 3 };
+
+/** A change of one of three users, and when its event is delivered how often: after how many further changes. */
+const change = fc.record({
+  user: fc.constantFrom('a', 'auth0|b.c', 'ç'),
+  /** null deletes; a name creates, renames or brings back */
+  name: fc.option(fc.constantFrom('Işık', 'İbrahim', 'Şükrü'), { freq: 3 }),
+  deliveries: fc.array(fc.record({ delay: fc.nat(4), order: fc.nat() }), { minLength: 1, maxLength: 5 }),
+});
+const sequence = fc.record({ changes: fc.array(change, { minLength: 1, maxLength: 8 }), parallel: fc.boolean() });
+type Sequence = typeof sequence extends fc.Arbitrary<infer Value> ? Value : never;
+
+/**
+ * Runs so many sequences of changes whose events are late, doubled and permuted, while one cut of the index is searched
+ * and another one is filled. Both must end as if each event had been delivered once and in order: as the users are. Gives the number of sequences.
+ */
+export async function checkUserEvents(numRuns: number): Promise<number> {
+  await inTransaction(async (tx) => writeSearchState(tx, { live: LIVE, building: BUILDING }));
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(sequence, async (events) => {
+      run += 1;
+      await checkSequence(`${run}-`, events);
+    }),
+    { numRuns },
+  );
+  return run;
+}
+
+async function checkSequence(prefix: string, { changes, parallel }: Sequence): Promise<void> {
+  const last = new Map<string, string | null>();
+  for (const [step, { user, name }] of changes.entries()) {
+    const id = prefix + user;
+    last.set(id, name);
+    const document = firestore.collection('users').doc(id);
+    await (name === null ? document.delete() : document.set({ name }));
+    await deliver(due(changes, step), { prefix, parallel });
+  }
+  for (const [id, name] of last) {
+    const text = name === null ? null : indexedText({ name, email: '' });
+    expect((await readTexts(shardOf(id, LIVE)))[id]).toBe(text ?? undefined);
+    expect((await readTexts(shardOf(id, BUILDING)))[id] ?? null).toBe(text);
+  }
+}
+
+/** The events delivered after this step; after the last one all that are still on their way. */
+function due(changes: Sequence['changes'], step: number): string[] {
+  const isLast = step === changes.length - 1;
+  return changes
+    .flatMap(({ user, deliveries }, made) => deliveries.map((delivery) => ({ user, made, ...delivery })))
+    .filter(({ made, delay }) => (isLast ? made + delay >= step : made + delay === step))
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ user }) => user);
+}
+
+async function deliver(users: string[], { prefix, parallel }: { prefix: string; parallel: boolean }): Promise<void> {
+  if (parallel) await Promise.all(users.map((user) => indexUser(prefix + user)));
+  else for (const user of users) await indexUser(prefix + user);
+}
