@@ -1,4 +1,4 @@
-import { defineString, storageBucket } from 'firebase-functions/params';
+import { defineBoolean, defineString, storageBucket } from 'firebase-functions/params';
 
 /** Where everything runs: near Turkey, and the same in the Hosting rewrite of firebase.json. */
 export const REGION = 'europe-west1';
@@ -19,6 +19,24 @@ export const MEDIA_BUCKET_REGION = defineString('MEDIA_BUCKET_REGION', {
 export const DATABASE_REGION = defineString('DATABASE_REGION', {
   default: REGION,
   description: 'The region for triggers of the Firestore database: its location, or one near a multi-region',
+});
+
+/** When the hypes are shuffled, as a Unix crontab: weekly by default. */
+export const SHUFFLE_SCHEDULE = defineString('SHUFFLE_SCHEDULE', {
+  default: '0 3 * * 1',
+  description: 'When the hypes are shuffled by themselves, as a Unix crontab: minute, hour, day, month, weekday',
+});
+
+/** Whether that happens at all. */
+export const SHUFFLE_ENABLED = defineBoolean('SHUFFLE_ENABLED', {
+  default: true,
+  description: 'Whether the hypes are shuffled by themselves',
+});
+
+/** The time zone of every schedule. */
+export const SCHEDULE_TIME_ZONE = defineString('SCHEDULE_TIME_ZONE', {
+  default: 'Europe/Istanbul',
+  description: 'The time zone of the schedules',
 });
 
 /** The name of the media bucket. Outside Cloud Functions, as in scripts and tests, it is the project's default one. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { cardsSchema } from './card.ts';
+import { cardSchema, cardsSchema } from './card.ts';
 import { idSchema } from './id.ts';
-import { mediaPathsSchema, mediaSchema } from './media.ts';
+import { mediaPathsSchema, mediaSchema, someMediaPathsSchema } from './media.ts';
 import { pageInput } from './page.ts';
 import { lineSchema } from './text.ts';
 
@@ -25,7 +25,7 @@ export type HypeRow = z.infer<typeof hypeRowSchema>;
 
 /** A whole hype (spec, section 3). `duration` in seconds, times in epoch ms. */
 export const hypeSchema = z.extend(hypeRowSchema, {
-  timestamps: cardsSchema,
+  timestamps: z.array(cardSchema),
   timestampsCount: z.int(),
   createdAt: z.number(),
   updatedAt: z.number(),
@@ -69,7 +69,7 @@ export const updateHypeInputSchema = z.strictObject({
   artist: z.optional(titleSchema),
   timestamps: z.optional(cardsSchema),
   isPremium: z.optional(z.boolean()),
-  media: z.optional(z.partial(mediaPathsSchema)),
+  media: z.optional(someMediaPathsSchema),
 });
 export type UpdateHypeInput = z.infer<typeof updateHypeInputSchema>;
 

@@ -75,6 +75,10 @@ export const mediaPathsSchema = z.strictObject({
 });
 export type MediaPaths = z.infer<typeof mediaPathsSchema>;
 
+/** The paths of the files that take the place of others: any of the three kinds. */
+export const someMediaPathsSchema = z.partial(mediaPathsSchema);
+export type SomeMediaPaths = z.infer<typeof someMediaPathsSchema>;
+
 /** What Storage knows of an object (spec, section 3). `size` in bytes, times in epoch ms, null where nothing is set. */
 export const objectMetadataSchema = z.object({
   bucket: z.string(),

@@ -7,13 +7,12 @@ import { hasFlag } from '@hypelar/shared/permission';
 import { markPremium, mayMarkPremium, premiumUsed } from '@hypelar/shared/premium';
 import { requireAdmin } from '../admin/requireAdmin.ts';
 import { addAuditEntry } from '../audit/auditRepository.ts';
-import { inTransaction } from '../firebase.ts';
 import { acceptedMedia, requireMediaUrls, requireOwnPaths } from '../media/acceptedMedia.ts';
 import { closeReservation, readReservation, type Reservation } from '../media/reservationRepository.ts';
-import { readRegistry, writeRegistry } from '../premium/premiumRepository.ts';
+import { readSoundRegistry, writeRegistry } from '../premium/premiumRepository.ts';
 import { insertHype, newHypeDocument, readHype } from './hypeRepository.ts';
-import { readHypeOrder, writeHypeOrder } from './orderRepository.ts';
-import { repairOrder } from './repairOrder.ts';
+import { writeHypeOrder } from './orderRepository.ts';
+import { inOrderTransaction } from './orderTransaction.ts';
 
 /**
  * Makes a hype of a reservation and its three recorded files, last in the order. The same request again gives the hype
@@ -27,27 +26,24 @@ export async function createHype(admin: Admin, input: CreateHypeInput, now = Dat
   const earlier = sameHype(await readHype(input.id), { reservation, request });
   if (earlier) return earlier;
   const urls = await requireMediaUrls(reservation, input.media);
-  if (!(await readHypeOrder())) await repairOrder();
 
-  return inTransaction(async (tx) => {
-    const [creator, stored, existing, registry, order] = await Promise.all([
+  return inOrderTransaction(async (tx, order) => {
+    const [creator, stored, existing, registry] = await Promise.all([
       requireAdmin(admin.id, tx),
       readReservation(input.id, tx),
       readHype(input.id, tx),
-      readRegistry(tx),
-      readHypeOrder(tx),
+      input.isPremium ? readSoundRegistry(tx) : null,
     ]);
     if (!hasFlag(creator, 'canCreateHypes')) throw new AppError('FLAG_MISSING');
     const reserved = requireReservation(creator, stored);
     const replayed = sameHype(existing, { reservation: reserved, request });
     if (replayed) return replayed;
-    if (!order) throw new AppError('BUSY');
 
     const { media, durationSeconds } = acceptedMedia(reserved, input.media);
     const videoMs = durationMs(durationSeconds);
     if (!cardTimesFitVideo(input.timestamps, videoMs))
       throw new AppError('CARD_TIME_MISMATCH', { durationMs: videoMs });
-    if (input.isPremium && !mayMarkPremium(creator, premiumUsed(registry, creator.id))) {
+    if (registry && !mayMarkPremium(creator, premiumUsed(registry, creator.id))) {
       throw new AppError('PREMIUM_NOT_ALLOWED');
     }
 
@@ -63,7 +59,7 @@ export async function createHype(admin: Admin, input: CreateHypeInput, now = Dat
     const document = newHypeDocument(hype);
     insertHype(tx, id, document);
     writeHypeOrder(tx, { count: position, version: order.version + 1 });
-    if (isPremium) writeRegistry(tx, markPremium(registry, id, creator.id));
+    if (registry) writeRegistry(tx, markPremium(registry, id, creator.id));
     closeReservation(tx, id, request);
     addAuditEntry(tx, now, {
       admin: { id: creator.id, email: creator.email },

@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import { firestore, Timestamp, Tx, type DocumentData } from '../firebase.ts';
 import { storedFlag, storedInt, storedNumber, storedText, storedTime } from '../storedFields.ts';
 
-const NO_FILE = { path: '', size: 0, contentType: '', md5Hash: '' };
+/** What is known of a file of which nothing is known. */
+export const NO_FILE = { path: '', size: 0, contentType: '', md5Hash: '' };
 const storedMediaSchema = z.catch(mediaSchema, { gif: NO_FILE, audio: NO_FILE, video: NO_FILE });
 
 const storedRowSchema = z.object({
@@ -86,8 +87,18 @@ export function newHypeDocument(hype: Hype): DocumentData {
   };
 }
 
+/** The document as the audit log keeps it: the likes are of users, and there may be any number of them. */
+export function withoutLikes({ likes: _likes, ...document }: DocumentData): DocumentData {
+  return document;
+}
+
 export function insertHype(tx: Tx, id: string, document: DocumentData): void {
   Tx.open(tx).create(hypes().doc(id), document);
+}
+
+/** Writes the document `hypes/{id}` whole. */
+export function writeHypeDocument(tx: Tx, id: string, document: DocumentData): void {
+  Tx.open(tx).set(hypes().doc(id), document);
 }
 
 /** Writes some fields of a hype. */

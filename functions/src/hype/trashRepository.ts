@@ -44,14 +44,16 @@ export function removeTrashed(tx: Tx, id: string): void {
 
 export type TrashPlace = { deletedAt: number; id: string };
 
-/** What can be restored, newest first, after a place. `deletedAt` in epoch ms. */
-export async function readTrash({ limit, after }: { limit: number; after: TrashPlace | null }): Promise<TrashedHype[]> {
+type TrashQuery = { limit: number; after: TrashPlace | null };
+
+/** What is in the trash, newest first, after a place. `deletedAt` in epoch ms. */
+export async function readTrash({ limit, after }: TrashQuery): Promise<(TrashedHype & { purging: boolean })[]> {
   const newestFirst = trash().orderBy('deletedAt', 'desc').orderBy(FieldPath.documentId(), 'desc').limit(limit);
   const query = after ? newestFirst.startAfter(Timestamp.fromMillis(after.deletedAt), after.id) : newestFirst;
   const { docs } = await query.get();
   return docs.map((document) => {
-    const { deletedAt, deletedBy } = trashMarkSchema.parse(document.data());
-    return { ...hypeRowOf(document.id, document.data()), deletedAt, deletedBy };
+    const { deletedAt, deletedBy, purging } = trashMarkSchema.parse(document.data());
+    return { ...hypeRowOf(document.id, document.data()), deletedAt, deletedBy, purging };
   });
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FieldPath, firestore, Timestamp, Tx } from '../firebase.ts';
+import { queryPages } from '../queryPages.ts';
 import { storedFlag, storedText, storedTime } from '../storedFields.ts';
 import { uploadRecordSchema, type UploadRecord } from './uploadRecord.ts';
 
@@ -50,4 +51,15 @@ export function writeUploadRecord(tx: Tx, id: string, record: { name: string } &
 /** Marks the reservation as become a hype, by a request with this hash. */
 export function closeReservation(tx: Tx, id: string, requestHash: string): void {
   Tx.open(tx).update(uploads().doc(id), { forHype: true, requestHash });
+}
+
+/** Forgets the reservation and what was recorded under it. */
+export function removeReservation(tx: Tx, id: string): void {
+  Tx.open(tx).delete(uploads().doc(id));
+}
+
+/** The ids of the reservations made until then that have become no hype. `until` in epoch ms. */
+export function openReservationsUntil(until: number): AsyncGenerator<string> {
+  const open = uploads().where('forHype', '==', false).where('createdAt', '<=', Timestamp.fromMillis(until));
+  return queryPages(open.orderBy('createdAt'), 'createdAt');
 }

@@ -2,6 +2,7 @@ import { adminRouter } from '../admin/adminRouter.ts';
 import { auditRouter } from '../audit/auditRouter.ts';
 import { docsRouter } from '../docs/docsRouter.ts';
 import { hypeRouter } from '../hype/hypeRouter.ts';
+import { mediaRouter } from '../media/mediaRouter.ts';
 import { sessionRouter } from '../session/sessionRouter.ts';
 import { userRouter } from '../user/userRouter.ts';
 import { createCallerFactory, router } from './trpc.ts';
@@ -9,6 +10,7 @@ import { createCallerFactory, router } from './trpc.ts';
 export const appRouter = router({
   session: sessionRouter,
   hype: hypeRouter,
+  media: mediaRouter,
   user: userRouter,
   admin: adminRouter,
   docs: docsRouter,

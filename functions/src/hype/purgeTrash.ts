@@ -1,0 +1,51 @@
+import { TRASH_MS } from '@hypelar/shared/hype';
+import { logger } from 'firebase-functions/logger';
+import { inTransaction } from '../firebase.ts';
+import { deleteObject, objectPages } from '../media/objectStore.ts';
+import { removeReservation } from '../media/reservationRepository.ts';
+import { markPurging, readTrashed, removeTrashed, trashedUntil } from './trashRepository.ts';
+
+export type Purge = {
+  /** epoch ms */
+  now?: number;
+  deleteFile?: typeof deleteObject;
+};
+export type Purged = { hypes: number; failures: number };
+
+/**
+ * Deletes for good what has been in the trash for 30 days: first nobody can restore it, then its files go, then its
+ * document. What fails or is cut short stays in the trash for the next run.
+ */
+export async function purgeTrash({ now = Date.now(), deleteFile = deleteObject }: Purge = {}): Promise<Purged> {
+  const until = now - TRASH_MS;
+  const purged: Purged = { hypes: 0, failures: 0 };
+  for await (const id of trashedUntil(until)) {
+    if (!(await claim(id, until))) continue;
+    try {
+      for await (const page of objectPages(`hypes/${id}/`)) for (const object of page) await deleteFile(object);
+      await forget(id);
+      purged.hypes += 1;
+    } catch (error) {
+      logger.warn('A hype in the trash is left to the next purge', { id, error: String(error) });
+      purged.failures += 1;
+    }
+  }
+  return purged;
+}
+
+/** Makes sure that the hype is still in the trash and stays there; false when it was restored in the meantime. */
+function claim(id: string, until: number): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const trashed = await readTrashed(id, tx);
+    if (!trashed || trashed.mark.deletedAt > until) return false;
+    markPurging(tx, id);
+    return true;
+  });
+}
+
+function forget(id: string): Promise<void> {
+  return inTransaction(async (tx) => {
+    removeTrashed(tx, id);
+    removeReservation(tx, id);
+  });
+}

@@ -1,0 +1,27 @@
+import { AppError } from '@hypelar/shared/appError';
+import type { ListMediaInput, MediaPage } from '@hypelar/shared/media';
+import * as z from 'zod/mini';
+import { readCursor, writeCursor } from '../cursor.ts';
+import { readHype } from '../hype/hypeRepository.ts';
+import { readTrashed } from '../hype/trashRepository.ts';
+import { storedMetadataSchema } from './objectMetadata.ts';
+import { listObjects } from './objectStore.ts';
+import { readReservation } from './reservationRepository.ts';
+
+const placeSchema = z.tuple([z.string(), z.string()]);
+
+/**
+ * The objects under the id of a hype, of one in the trash or of a reservation, by path. HYPE_NOT_FOUND, BAD_INPUT when
+ * the page token is none of this hype.
+ */
+export async function listMedia({ hypeId, maxResults, pageToken }: ListMediaInput): Promise<MediaPage> {
+  const [ofHype, token] = pageToken === undefined ? [hypeId, undefined] : readCursor(pageToken, placeSchema);
+  if (ofHype !== hypeId) throw new AppError('BAD_INPUT', { field: 'pageToken' });
+  const owners = await Promise.all([readHype(hypeId), readTrashed(hypeId), readReservation(hypeId)]);
+  if (owners.every((owner) => owner === null)) throw new AppError('HYPE_NOT_FOUND');
+  const { objects, nextPageToken } = await listObjects({ prefix: `hypes/${hypeId}/`, maxResults, pageToken: token });
+  return {
+    items: objects.map((metadata) => storedMetadataSchema.parse(metadata)),
+    nextPageToken: nextPageToken === '' ? null : writeCursor([hypeId, nextPageToken]),
+  };
+}

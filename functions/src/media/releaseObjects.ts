@@ -1,0 +1,51 @@
+import { parseMediaPath } from '@hypelar/shared/media';
+import { logger } from 'firebase-functions/logger';
+import { inTransaction, type Tx } from '../firebase.ts';
+import { hypeOf, readHype } from '../hype/hypeRepository.ts';
+import { readTrashed } from '../hype/trashRepository.ts';
+import { usesObject } from './mediaInUse.ts';
+import { deleteObject, readObject } from './objectStore.ts';
+import { readReservation, writeUploadRecord } from './reservationRepository.ts';
+import { standingRecord, type StoredObject } from './uploadRecord.ts';
+
+/**
+ * Takes objects out of use that neither the hype nor the trash uses, and gives those: they are recorded as removed, so
+ * that no edit can take them up before the caller has deleted them. All of the transaction's reads come before.
+ */
+export async function takeOutOfUse<Found extends StoredObject>(
+  tx: Tx,
+  hypeId: string,
+  objects: readonly Found[],
+  now: number,
+): Promise<Found[]> {
+  const [hype, trashed, reservation] = await Promise.all([
+    readHype(hypeId, tx),
+    readTrashed(hypeId, tx),
+    readReservation(hypeId, tx),
+  ]);
+  const users = [...(hype ? [hype] : []), ...(trashed ? [hypeOf(hypeId, trashed.document)] : [])];
+  const free = objects.filter(({ path }) => !users.some((user) => usesObject(user, path)));
+  for (const object of free) {
+    const place = parseMediaPath(object.path);
+    const known = place && reservation?.objects[place.name];
+    if (!place || !known) continue;
+    const { path, size, generation, contentType, md5Hash } = object;
+    const removed = { path, size, generation, contentType, md5Hash, kind: place.kind, recordedAt: now };
+    const record = standingRecord(known, { ...removed, state: 'removed' });
+    if (record !== known) writeUploadRecord(tx, hypeId, { name: place.name, ...record });
+  }
+  return free;
+}
+
+/** Deletes the objects at these paths unless something uses them. What fails here is left to the sweep. */
+export async function releaseObjects(hypeId: string, paths: readonly string[], now = Date.now()): Promise<void> {
+  try {
+    const found = await Promise.all(paths.map((path) => readObject(path)));
+    const objects = found.filter((object) => object !== null);
+    if (objects.length === 0) return;
+    const free = await inTransaction((tx) => takeOutOfUse(tx, hypeId, objects, now));
+    await Promise.all(free.map((object) => deleteObject(object)));
+  } catch (error) {
+    logger.warn('Replaced files are left to the sweep', { hypeId, error: String(error) });
+  }
+}

@@ -1,0 +1,60 @@
+import { logger } from 'firebase-functions/logger';
+import { inTransaction } from '../firebase.ts';
+import { readHype } from '../hype/hypeRepository.ts';
+import { usesObject } from './mediaInUse.ts';
+import type { ListedObject } from './objectMetadata.ts';
+import { deleteObject, objectPages } from './objectStore.ts';
+import { takeOutOfUse } from './releaseObjects.ts';
+import { openReservationsUntil, readReservation, removeReservation } from './reservationRepository.ts';
+
+/** How long a reservation or an object may wait to become part of a hype. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
+
+export type Sweep = {
+  /** epoch ms */
+  now?: number;
+  deleteFile?: typeof deleteObject;
+};
+export type Swept = { reservations: number; objects: number; failures: number };
+
+/**
+ * Removes what was abandoned: reservations that became no hype within 24 hours, and objects of that age that neither a
+ * hype, nor the trash, nor a younger reservation uses. Whatever fails or is cut short is there for the next run.
+ */
+export async function sweepUploads({ now = Date.now(), deleteFile = deleteObject }: Sweep = {}): Promise<Swept> {
+  const until = now - ABANDONED_MS;
+  const swept: Swept = { reservations: 0, objects: 0, failures: 0 };
+  // A reservation goes before its objects: then no hype can be made of them any more.
+  for await (const id of openReservationsUntil(until)) if (await expire(id, until)) swept.reservations += 1;
+  for await (const page of objectPages('hypes/')) {
+    const old = page.filter(({ createdAt }) => createdAt <= until);
+    for (const [hypeId, objects] of Map.groupBy(old, ({ path }) => path.split('/')[1] ?? '')) {
+      const free = await takeAbandoned(hypeId, objects, now);
+      const results = await Promise.allSettled(free.map((object) => deleteFile(object)));
+      const failed = results.filter(({ status }) => status === 'rejected').length;
+      if (failed > 0) logger.warn('Abandoned files are left to the next sweep', { hypeId, failed });
+      swept.objects += free.length - failed;
+      swept.failures += failed;
+    }
+  }
+  return swept;
+}
+
+function expire(id: string, until: number): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const reservation = await readReservation(id, tx);
+    const abandoned = reservation && !reservation.forHype && reservation.createdAt <= until;
+    if (abandoned) removeReservation(tx, id);
+    return abandoned === true;
+  });
+}
+
+/** Those of the objects that nothing uses, out of use from now on. */
+async function takeAbandoned(hypeId: string, objects: ListedObject[], now: number): Promise<ListedObject[]> {
+  const hype = await readHype(hypeId);
+  const unused = hype ? objects.filter(({ path }) => !usesObject(hype, path)) : objects;
+  if (unused.length === 0) return [];
+  const reservation = await readReservation(hypeId);
+  if (reservation && !reservation.forHype) return [];
+  return inTransaction((tx) => takeOutOfUse(tx, hypeId, unused, now));
+}

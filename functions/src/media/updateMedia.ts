@@ -1,0 +1,38 @@
+import type { Admin } from '@hypelar/shared/admin';
+import { AppError } from '@hypelar/shared/appError';
+import type { ObjectMetadata, UpdateMediaInput } from '@hypelar/shared/media';
+import { requirePermitted } from '../admin/requireAdmin.ts';
+import { addAuditEntry } from '../audit/auditRepository.ts';
+import { inTransaction } from '../firebase.ts';
+import { requireOwnPath } from './acceptedMedia.ts';
+import { readMetadata, writeHeaders } from './objectStore.ts';
+
+/** Changes the headers under which an object of a hype is served, and gives what Storage then knows. MEDIA_NOT_FOUND. */
+export async function updateMedia(admin: Admin, input: UpdateMediaInput, now = Date.now()): Promise<ObjectMetadata> {
+  const { hypeId, path, cacheControl, contentDisposition } = input;
+  requireOwnPath(hypeId, path);
+  const before = requireObject(await readMetadata(path));
+  await writeHeaders(path, { cacheControl, contentDisposition });
+  const after = requireObject(await readMetadata(path));
+  // Storage takes part in no transaction, so the entry follows the change.
+  await inTransaction(async (tx) => {
+    const { id, email } = await requirePermitted(admin.id, 'canEditHypes', tx);
+    addAuditEntry(tx, now, {
+      admin: { id, email },
+      action: 'media.update',
+      target: `hypes/${hypeId}`,
+      before: headersOf(before),
+      after: headersOf(after),
+    });
+  });
+  return after;
+}
+
+function requireObject(metadata: ObjectMetadata | null): ObjectMetadata {
+  if (!metadata) throw new AppError('MEDIA_NOT_FOUND');
+  return metadata;
+}
+
+function headersOf({ fullPath, cacheControl, contentDisposition }: ObjectMetadata) {
+  return { path: fullPath, cacheControl, contentDisposition };
+}

@@ -1,0 +1,19 @@
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { REGION, SCHEDULE_TIME_ZONE, SHUFFLE_ENABLED, SHUFFLE_SCHEDULE } from '../env.ts';
+import { shuffleForSlot } from '../hype/shuffleHypes.ts';
+
+/** The periodic shuffle. A run is told at least once and may be retried; each time it was due for shuffles once. */
+export const shuffleHypes = onSchedule(
+  {
+    schedule: SHUFFLE_SCHEDULE.toCEL(),
+    timeZone: SCHEDULE_TIME_ZONE,
+    region: REGION,
+    memory: '512MiB',
+    timeoutSeconds: 120,
+    retryCount: 3,
+    maxInstances: 1,
+  },
+  async ({ scheduleTime }) => {
+    if (SHUFFLE_ENABLED.value()) await shuffleForSlot(Date.parse(scheduleTime));
+  },
+);
