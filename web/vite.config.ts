@@ -12,6 +12,8 @@ export default defineConfig({
     // Nothing may be inlined as data: URLs, the content security policy has none.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // For the test of the bytes that each screen loads.
+    manifest: true,
     // Else the schemas, which only forms need, join a small chunk that the list loads.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'schemas', test: /node_modules\/zod\// }] } } },
   },

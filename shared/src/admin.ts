@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { flagsSchema } from './flags.ts';
 import { idSchema } from './id.ts';
-import { flagsSchema, holdsAll, type Flags } from './permission.ts';
+import { holdsAll, type Flags } from './permission.ts';
 import { wellFormed } from './text.ts';
 
 /** Passwords have at least this many UTF-16 code units (spec, section 5). */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FLAGS, flagsSchema, holdsAll, mayGrantLimit } from './permission.ts';
+import { flagsSchema } from './flags.ts';
+import { FLAGS, holdsAll, mayGrantLimit } from './permission.ts';
 
 /** The flags whose bit is set, in the order of FLAGS. */
 const flagsOf = (bits: number) =>

@@ -1,17 +1,9 @@
-import * as z from 'zod/mini';
-
 /** The permission flags an admin can hold (spec, sections 3 and 6). */
 export const FLAGS = ['canCreateAdmins', 'canCreateHypes', 'canDeleteHypes', 'canEditHypes'] as const;
 export type Flag = (typeof FLAGS)[number];
 
 /** One boolean per flag. */
-export const flagsSchema = z.strictObject({
-  canCreateAdmins: z.boolean(),
-  canCreateHypes: z.boolean(),
-  canDeleteHypes: z.boolean(),
-  canEditHypes: z.boolean(),
-});
-export type Flags = z.infer<typeof flagsSchema>;
+export type Flags = Record<Flag, boolean>;
 
 /** What one admin can give another: flags and a number of premium hypes. */
 export type Grant = Flags & { hypePremiumLimit: number };

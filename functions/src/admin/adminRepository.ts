@@ -1,5 +1,5 @@
 import type { Admin } from '@hypelar/shared/admin';
-import { flagsSchema } from '@hypelar/shared/permission';
+import { flagsSchema } from '@hypelar/shared/flags';
 import * as z from 'zod/mini';
 import { firestore, Timestamp, Tx, type DocumentData } from '../firebase.ts';
 import { storedFlag, storedInt, storedText, storedTime } from '../storedFields.ts';

@@ -1,4 +1,6 @@
-import { FLAGS, flagsSchema, type Flags } from '@hypelar/shared/permission';
+import '../../test/ownProject.ts';
+import { flagsSchema } from '@hypelar/shared/flags';
+import { FLAGS, type Flags } from '@hypelar/shared/permission';
 import { randomUUID } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import { beforeAll, describe, expect, it } from 'vitest';

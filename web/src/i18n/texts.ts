@@ -54,6 +54,6 @@ export function chooseLanguage(language: Language): Promise<Language> {
 }
 
 async function loadLanguage(language: Language): Promise<Language> {
-  await Promise.all([...defined].map((texts) => texts.in(language)));
+  await Promise.all(Array.from(defined, async (texts) => texts.in(language)));
   return language;
 }
