@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFirstAdmin } from '../src/admin/createFirstAdmin.ts';
 import { makePendingAccount } from '../src/admin/account.ts';
 import { auth } from '../src/firebase.ts';
@@ -9,6 +9,7 @@ import { clearFirestore, documents, signIn } from '../test/emulators.ts';
 import { callerAs, makeAdmin, PASSWORD } from '../test/factories.ts';
 
 beforeEach(clearFirestore);
+afterAll(clearFirestore);
 
 const SCRIPT = join(import.meta.dirname, 'createFirstAdmin.ts');
 const newEmail = () => `${randomUUID()}@hypelar.test`;

@@ -1,5 +1,5 @@
 import type { Admin } from '@hypelar/shared/admin';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { clearFirestore, signIn } from '../../test/emulators.ts';
 import { callerAs, makeAccount, makeAdmin, PASSWORD } from '../../test/factories.ts';
 import { refusalOf } from '../../test/refusal.ts';
@@ -8,6 +8,7 @@ import { createCaller } from '../trpc/appRouter.ts';
 import { createContext } from '../trpc/context.ts';
 
 beforeEach(clearFirestore);
+afterAll(clearFirestore);
 
 /** An admin who is signed in: one query and one mutation, each as its own request with the same token. */
 async function signedIn(admin: Admin) {

@@ -1,6 +1,6 @@
 import type { CreateAdminInput } from '@hypelar/shared/admin';
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearFirestore, documents, signIn } from '../../test/emulators.ts';
 import { callerAs, makeAccount, makeAdmin, PASSWORD } from '../../test/factories.ts';
 import { refusalOf } from '../../test/refusal.ts';
@@ -9,6 +9,7 @@ import { makePendingAccount } from './account.ts';
 import { createAdmin } from './createAdmin.ts';
 
 beforeEach(clearFirestore);
+afterAll(clearFirestore);
 
 const FLAGS = { canCreateAdmins: false, canCreateHypes: true, canDeleteHypes: false, canEditHypes: true };
 

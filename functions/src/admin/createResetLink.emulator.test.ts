@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearFirestore, documents, signIn } from '../../test/emulators.ts';
 import { callerAs, makeAccount, makeAdmin, PASSWORD } from '../../test/factories.ts';
 import { refusalOf } from '../../test/refusal.ts';
 import { auth, Timestamp } from '../firebase.ts';
 
 beforeEach(clearFirestore);
+afterAll(clearFirestore);
 
 const auditEntries = async () => Object.values(await documents('auditLog'));
 

@@ -1,3 +1,4 @@
+import '../../test/ownProject.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearFirestore, documents } from '../../test/emulators.ts';

@@ -1,3 +1,4 @@
+import '../../test/ownProject.ts';
 import type { Admin, UpdateAdminInput } from '@hypelar/shared/admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearFirestore, documents } from '../../test/emulators.ts';

@@ -1,3 +1,4 @@
+import '../../test/ownProject.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearFirestore } from '../../test/emulators.ts';
 import { callerAs, makeAdmin } from '../../test/factories.ts';

@@ -1,3 +1,4 @@
+import '../../test/ownProject.ts';
 import { MAX_DOC_BYTES } from '@hypelar/shared/docs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearFirestore, documents } from '../../test/emulators.ts';
