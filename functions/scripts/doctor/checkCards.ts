@@ -1,14 +1,18 @@
-import { cardsSchema, cardCounts } from '@hypelar/shared/card';
+import { cardCounts, cardSchema, MAX_CARDS } from '@hypelar/shared/card';
+import * as z from 'zod/mini';
 import type { Problem } from './problem.ts';
 import type { Records } from './records.ts';
 
-/** Hypes whose cards cannot be read or are not as many as their counts say. */
+const storedCardsSchema = z.array(cardSchema);
+
+/** Hypes whose cards cannot be read, are too many, or are not as many as their counts say. */
 export function checkCards({ hypes }: Records): Problem[] {
   return [...hypes].flatMap(([id, hype]): Problem[] => {
-    const where = `hypes/${id}`;
-    const { data: cards } = cardsSchema.safeParse(hype['timestamps']);
-    if (!cards) return [{ rule: 'cards', where, what: 'has no proper list of cards' }];
+    const problem = (what: string): Problem => ({ rule: 'cards', where: `hypes/${id}`, what });
+    const { data: cards } = storedCardsSchema.safeParse(hype['timestamps']);
+    if (!cards) return [problem('has no proper list of cards')];
     const wrong = Object.entries(cardCounts(cards)).filter(([field, count]) => hype[field] !== count);
-    return wrong.map(([field, count]) => ({ rule: 'cards', where, what: `has no ${field} of ${count}` }));
+    const tooMany = cards.length > MAX_CARDS ? [problem(`has ${cards.length} cards, more than can be edited`)] : [];
+    return [...wrong.map(([field, count]) => problem(`has no ${field} of ${count}`)), ...tooMany];
   });
 }

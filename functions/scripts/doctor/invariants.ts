@@ -1,12 +1,15 @@
 import { checkCards } from './checkCards.ts';
 import { checkMedia, checkObjects } from './checkMedia.ts';
 import { checkOrder } from './checkOrder.ts';
+import { checkPreviousOrder } from './checkPreviousOrder.ts';
 import { checkAllowance, checkPremium } from './checkPremium.ts';
+import { checkReservations } from './checkReservations.ts';
+import { checkIds, checkShape } from './checkShape.ts';
+import { readObjects, type Objects } from '../import/objects.ts';
 import type { Problem } from './problem.ts';
 import { readRecords, type Records } from './records.ts';
-import { readObjects, type Objects } from './storedObjects.ts';
 
-const CHECKS = {
+const INVARIANTS = {
   order: checkOrder,
   premium: checkPremium,
   allowance: checkAllowance,
@@ -16,7 +19,7 @@ const CHECKS = {
 } satisfies Record<string, (records: Records, objects: Objects) => Problem[]>;
 
 /** The invariants of the data: (a) order, (b) premium and allowance, (c) media, (d) objects, (e) cards. */
-export type Invariant = keyof typeof CHECKS;
+export type Invariant = keyof typeof INVARIANTS;
 
 /** Those that need Firestore alone. */
 export const FIRESTORE_RULES: readonly Invariant[] = ['order', 'premium', 'allowance', 'cards'];
@@ -24,10 +27,15 @@ const ALL_INVARIANTS: readonly Invariant[] = [...FIRESTORE_RULES, 'media', 'obje
 
 /** Where the invariants of the data do not hold; nothing when all is sound. */
 export async function findBrokenInvariants(wanted: readonly Invariant[] = ALL_INVARIANTS): Promise<Problem[]> {
+  const needsObjects = wanted.some((invariant) => invariant === 'media' || invariant === 'objects');
   // Objects first: each has its reservation before it is there, so none is taken for abandoned.
-  const objects = wanted.some((invariant) => invariant === 'media' || invariant === 'objects')
-    ? await readObjects()
-    : new Map();
+  const objects: Objects = needsObjects ? await readObjects() : new Map();
   const records = await readRecords();
-  return wanted.flatMap((invariant) => CHECKS[invariant](records, objects));
+  return wanted.flatMap((invariant) => INVARIANTS[invariant](records, objects));
+}
+
+/** All that is wrong with hypes, their files and what is kept about them. */
+export function checkRecords(records: Records, objects: Objects): Problem[] {
+  const checks = [...Object.values(INVARIANTS), checkShape, checkIds, checkPreviousOrder, checkReservations];
+  return checks.flatMap((check) => check(records, objects));
 }

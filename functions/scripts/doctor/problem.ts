@@ -1,13 +1,26 @@
-/** The rules that must hold; the first six are the invariants of the data, (a) to (e). */
+/** What must hold, in the order in which it is repaired. */
 export const RULES = {
+  shape: 'Each hype is stored in the shape that the API writes.',
+  ids: 'Each hype has an id that the API can name.',
   order: 'The hypes stand at the positions 1..N, and meta/hypeOrder knows N.',
+  previousOrder: 'meta/previousOrder, if there, can undo the latest shuffle or one before it.',
   premium: 'The premium registry lists exactly the premium hypes, and markedBy only those.',
   allowance: 'No admin has marked more premium hypes than their limit.',
+  cards: 'imageCount + videoCount = timestampsCount = the number of cards, at most 500.',
   media: 'The three files of each hype are there.',
-  objects: 'Each object under hypes/ belongs to a hype, to the trash or to an open reservation.',
-  cards: 'imageCount + videoCount = timestampsCount = the number of cards.',
+  reservations: 'Each reservation that became a hype has that hype, here or in the trash.',
+  objects: 'Each object under hypes/ belongs to a hype, to the trash or to a reservation.',
+  passwords: 'No document of an admin holds a password.',
+  access: 'Claims and disabled state of each account are those of its admin.',
+  accounts: 'Each admin has an account with their address, and each finished account its admin.',
+  search: 'The search index knows every user.',
 } as const;
 export type Rule = keyof typeof RULES;
 
 /** A rule that does not hold: `where` is the path of a document or an object, `what` says what is wrong there. */
 export type Problem = { rule: Rule; where: string; what: string };
+
+/** The id of the document at a path such as `hypes/abc`. */
+export function idOf({ where }: Problem): string {
+  return where.slice(where.indexOf('/') + 1);
+}

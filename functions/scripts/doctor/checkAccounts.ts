@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Admin } from '@hypelar/shared/admin';
+import { FLAGS } from '@hypelar/shared/permission';
+import { alignAccount, isPending, type Account } from '../../src/admin/account.ts';
+import { adminClaims, readAdmin } from '../../src/admin/adminRepository.ts';
+import { auth } from '../../src/firebase.ts';
+import type { Accounts } from '../import/accounts.ts';
+import type { Problem } from './problem.ts';
+
+const isAdmin = (account: Account) => account.customClaims?.['admin'] === true;
+
+/** Accounts that may do more or less in Storage, or sign in, otherwise than the document of their admin says. */
+export function checkAccess(admins: readonly Admin[], accounts: Accounts): Problem[] {
+  const known = new Set(admins.map(({ id }) => id));
+  const strays = [...accounts.values()].filter((account) => isAdmin(account) && !known.has(account.uid));
+  const differing = admins.flatMap((admin): Problem[] => {
+    const account = accounts.get(admin.id);
+    if (!account) return [];
+    const problem = (what: string): Problem => ({ rule: 'access', where: `admins/${admin.id}`, what });
+    return [
+      ...(account.disabled === admin.disabled ? [] : [problem(`is ${admin.disabled ? 'not ' : ''}disabled in Auth`)]),
+      ...(isDeepStrictEqual(account.customClaims, adminClaims(admin)) ? [] : [problem('has other claims in Auth')]),
+    ];
+  });
+  return [
+    ...differing,
+    ...strays.map(({ uid }): Problem => ({
+      ...{ rule: 'access', where: `admins/${uid}` },
+      what: 'is no document, but an account has the claims of an admin',
+    })),
+  ];
+}
+
+/** What a person has to decide: accounts that are missing, have another address or were never finished. */
+export function checkAccounts(admins: readonly Admin[], accounts: Accounts): Problem[] {
+  const known = new Set(admins.map(({ id }) => id));
+  const problem = (id: string, what: string): Problem => ({ rule: 'accounts', where: `admins/${id}`, what });
+  const pending = [...accounts.values()].filter((account) => isPending(account) && !known.has(account.uid));
+  return [
+    ...admins.flatMap(({ id, email }) => {
+      const account = accounts.get(id);
+      if (!account) return [problem(id, `${email} has no account and cannot sign in: create the admin anew`)];
+      const same = account.email?.toLowerCase() === email.toLowerCase();
+      return same ? [] : [problem(id, `is ${email} here and ${account.email ?? 'without an address'} in Auth`)];
+    }),
+    ...pending.map(({ uid, email }) => problem(uid, `${email} was never finished: create the admin again`)),
+  ];
+}
+
+/** Gives the account the claims and the disabled state of its admin; without an admin, no claims of one. */
+export async function repairAccess(uid: string): Promise<void> {
+  if (await readAdmin(uid)) return alignAccount(uid);
+  const { customClaims } = await auth.getUser(uid);
+  const own = new Set<string>(['admin', ...FLAGS]);
+  const kept = Object.entries(customClaims ?? {}).filter(([claim]) => !own.has(claim));
+  await auth.setCustomUserClaims(uid, kept.length > 0 ? Object.fromEntries(kept) : null);
+  await auth.revokeRefreshTokens(uid);
+}

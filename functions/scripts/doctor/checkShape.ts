@@ -1,0 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
+import { idSchema } from '@hypelar/shared/id';
+import { legacyHype } from '../import/legacyHype.ts';
+import { describeIn, type Objects } from '../import/objects.ts';
+import type { Problem } from './problem.ts';
+import type { Records } from './records.ts';
+
+/** Hypes with fields that are missing, mistyped or in another place. */
+export function checkShape({ hypes }: Records, objects: Objects): Problem[] {
+  return [...hypes].flatMap(([id, stored]): Problem[] => {
+    const { document, notes } = legacyHype(id, stored, describeIn(objects));
+    if (isDeepStrictEqual(document, stored)) return [];
+    const fields = new Set([...Object.keys(document), ...Object.keys(stored)]);
+    const changed = [...fields].filter((field) => !isDeepStrictEqual(document[field], stored[field]));
+    const what = [`has to be rewritten in ${changed.join(', ')}`, ...notes].join('; ');
+    return [{ rule: 'shape', where: `hypes/${id}`, what }];
+  });
+}
+
+/** Hypes that another program named in a way in which no procedure can. */
+export function checkIds({ hypes }: Records): Problem[] {
+  return [...hypes.keys()]
+    .filter((id) => !idSchema.safeParse(id).success)
+    .map((id) => ({ rule: 'ids', where: `hypes/${id}`, what: 'can be listed, but neither opened, moved nor deleted' }));
+}

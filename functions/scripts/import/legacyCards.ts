@@ -1,0 +1,29 @@
+import { CARD_TYPES, cardSchema, type Card } from '@hypelar/shared/card';
+import { legacyFields, legacyNumber } from './legacyValues.ts';
+
+export type LegacyCards = { cards: Card[]; notes: string[] };
+
+/**
+ * The cards that can be read of what is stored as `timestamps`: a list, or an object used as one; times also as texts or
+ * fractions, which are rounded; a bare number is an image, as new cards are (spec, section 5).
+ */
+export function legacyCards(stored: unknown): LegacyCards {
+  const items = Array.isArray(stored) ? stored : Object.values(legacyFields(stored) ?? {});
+  const cards = items.flatMap((item) => legacyCard(item) ?? []);
+  const lost = items.length - cards.length;
+  const notes = [
+    ...(Array.isArray(stored) ? [] : ['has no list of cards']),
+    ...(lost > 0 ? [`has ${lost} of ${items.length} cards that cannot be read`] : []),
+  ];
+  return { cards, notes };
+}
+
+function legacyCard(item: unknown): Card | null {
+  const fields = legacyFields(item) ?? { timestamp: item };
+  const ms = legacyNumber(fields['timestamp']);
+  const word = String(fields['type'] ?? 'image')
+    .trim()
+    .toLowerCase();
+  const type = CARD_TYPES.find((candidate) => candidate === word);
+  return cardSchema.safeParse({ timestamp: ms === null ? null : Math.round(ms), type }).data ?? null;
+}

@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import { idSchema } from '@hypelar/shared/id';
+import { repairedOrder, type Ordered } from '@hypelar/shared/order';
+import * as z from 'zod/mini';
+import type { DocumentData } from '../../src/firebase.ts';
+import { storedTime } from '../../src/storedFields.ts';
+import { legacyHype, type DescribeFile } from './legacyHype.ts';
+import type { Documents } from './legacyProject.ts';
+
+export type HypePlan = {
+  /** The documents to write, by hype id, each at its position */
+  documents: Map<string, DocumentData>;
+  /** What could not be taken over, by hype id */
+  notes: { id: string; note: string }[];
+  /** Hypes that are there already and are left alone */
+  kept: number;
+  /** How many positions change of what is read */
+  moved: number;
+  premium: number;
+};
+
+type Sources = { legacy: Documents; existing: Documents; describeFile: DescribeFile };
+
+/**
+ * The legacy hypes in the stored shape, at positions 1..N together with those that are in the project. In place, where
+ * both are the same documents, those that have the shape are left alone; otherwise those whose id is there.
+ */
+export function planHypes({ legacy, existing, describeFile }: Sources): HypePlan {
+  const inPlace = legacy === existing;
+  const notes: HypePlan['notes'] = [];
+  const documents = new Map<string, DocumentData>();
+  for (const [id, stored] of legacy) {
+    if (!inPlace && existing.has(id)) continue;
+    if (!inPlace && !idSchema.safeParse(id).success) {
+      notes.push({ id, note: 'is not imported: its id is missing or has characters that no path can hold' });
+      continue;
+    }
+    const read = legacyHype(id, stored, describeFile);
+    notes.push(...read.notes.map((note) => ({ id, note })));
+    if (!isDeepStrictEqual(read.document, stored)) documents.set(id, read.document);
+  }
+  const all = new Map([...existing, ...documents]);
+  const moves = repairedOrder([...all].map(([id, document]) => orderedOf(id, document)));
+  for (const { id, order } of moves) {
+    const document = documents.get(id);
+    if (document) documents.set(id, { ...document, order });
+  }
+  const premium = [...all.values()].filter((document) => document['isPremium'] === true).length;
+  return { documents, notes, kept: legacy.size - documents.size, moved: moves.length, premium };
+}
+
+function orderedOf(id: string, { order, createdAt }: DocumentData): Ordered {
+  return { id, order: z.number().safeParse(order).data ?? null, createdAt: storedTime.parse(createdAt) };
+}

@@ -1,0 +1,78 @@
+import { DOC_IDS } from '@hypelar/shared/docs';
+import { userIdSchema } from '@hypelar/shared/userId';
+import type { DocumentData } from '../../src/firebase.ts';
+import { repairOrder } from '../../src/hype/repairOrder.ts';
+import { readAccounts } from './accounts.ts';
+import { createDocuments } from './createDocuments.ts';
+import { importAdmins, type AdminFailure } from './importAdmins.ts';
+import { readExport, readProject, type Documents, type LegacyProject } from './legacyProject.ts';
+import { legacyText } from './legacyValues.ts';
+import { describeIn, readObjects, type Objects } from './objects.ts';
+import { hasPassword } from './passwords.ts';
+import { planAdmins, type AdminPlan } from './planAdmins.ts';
+import { planHypes, type HypePlan } from './planHypes.ts';
+import { repairRegistry } from './repairRegistry.ts';
+import { repairShape } from './repairShape.ts';
+
+export type ImportPlan = {
+  legacy: LegacyProject;
+  admins: AdminPlan[];
+  hypes: HypePlan;
+  /** The users and texts to write; those that are there stay as they are. */
+  users: Map<string, DocumentData>;
+  docs: Map<string, DocumentData>;
+};
+
+export type ImportOptions = {
+  /** The path of an export, or null to work on the collections of the project itself */
+  source: string | null;
+  dryRun: boolean;
+  now?: number;
+};
+
+export type Imported = { plan: ImportPlan; failures: AdminFailure[]; refused: string[] };
+
+/** Brings a legacy project into the shape of this one. What is there already stays, so a second run does nothing. */
+export async function runImport({ source, dryRun, now = Date.now() }: ImportOptions): Promise<Imported> {
+  const objects = await readObjects();
+  const current = await readProject();
+  const legacy = source === null ? current : await readExport(source);
+  const plan = await planImport(legacy, { current, objects });
+  if (dryRun) return { plan, failures: [], refused: [] };
+  const failures = await importAdmins(plan.admins, { inPlace: source === null, now });
+  const refused = source === null ? await reshape(plan, objects) : await createAll(plan);
+  await repairOrder();
+  await repairRegistry();
+  return { plan, failures, refused };
+}
+
+async function planImport(legacy: LegacyProject, { current, objects }: { current: LegacyProject; objects: Objects }) {
+  const inPlace = legacy === current;
+  const accounts = await readAccounts();
+  const byEmail = new Map([...accounts.values()].map((account) => [account.email?.toLowerCase() ?? '', account]));
+  const legacyAdmins = inPlace ? new Map([...legacy.admins].filter(([, admin]) => hasPassword(admin))) : legacy.admins;
+  const missing = (documents: Documents, known: Documents, mayWrite: (id: string) => boolean) =>
+    new Map([...documents].filter(([id]) => !known.has(id) && mayWrite(id)));
+  const isDoc = (id: string) => DOC_IDS.some((known) => known === id);
+  const docs = [...missing(legacy.docs, current.docs, isDoc)];
+  return {
+    legacy,
+    admins: planAdmins(legacyAdmins, { byEmail, uids: new Set(accounts.keys()), admins: current.admins }),
+    hypes: planHypes({ legacy: legacy.hypes, existing: current.hypes, describeFile: describeIn(objects) }),
+    users: missing(legacy.users, current.users, (id) => userIdSchema.safeParse(id).success),
+    docs: new Map(docs.map(([id, { detail }]) => [id, { detail: legacyText(detail) ?? '' }])),
+  };
+}
+
+async function reshape({ hypes }: ImportPlan, objects: Objects): Promise<string[]> {
+  for (const id of hypes.documents.keys()) await repairShape(id, objects);
+  return [];
+}
+
+async function createAll({ hypes, users, docs }: ImportPlan): Promise<string[]> {
+  const refused: string[] = [];
+  for (const [name, documents] of Object.entries({ hypes: hypes.documents, users, docs })) {
+    refused.push(...(await createDocuments(name, documents)).map((id) => `${name}/${id}`));
+  }
+  return refused;
+}

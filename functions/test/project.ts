@@ -1,0 +1,30 @@
+import { auth, firestore, mediaBucket, Timestamp } from '../src/firebase.ts';
+import { clearFirestore, deliverEvents } from './emulators.ts';
+
+/** Empties the project, Auth and Storage too, and holds back events. Turn them on again with `deliverEvents(true)`. */
+export async function emptyProject(): Promise<void> {
+  await deliverEvents(false);
+  await (await mediaBucket()).deleteFiles({ force: true });
+  const { users } = await auth.listUsers(1000);
+  if (users.length > 0) await auth.deleteUsers(users.map(({ uid }) => uid));
+  await clearFirestore();
+}
+
+/** Every document of every collection as text, the same for the same data: to compare states and to search them. */
+export async function exportFirestore(): Promise<string> {
+  const collections = (await firestore.listCollections()).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const lines: string[] = [];
+  for (const collection of collections) {
+    for (const document of (await collection.get()).docs) lines.push(`${document.ref.path} ${text(document.data())}`);
+  }
+  return lines.join('\n');
+}
+
+function text(value: unknown): string {
+  if (value instanceof Timestamp) return `time ${value.valueOf()}`;
+  if (Array.isArray(value)) return `[${value.map(text).join()}]`;
+  if (typeof value !== 'object' || value === null)
+    return Object.is(value, -0) ? '-0' : String(JSON.stringify(value) ?? value);
+  const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return `{${fields.map(([name, field]) => `${name}:${text(field)}`).join()}}`;
+}
