@@ -5,5 +5,10 @@ import { indexUser as indexOneUser } from '../user/indexUser.ts';
 /** Every change of a user, at least once and in any order. A failure is delivered again for up to a day. */
 export const indexUser = onDocumentWritten(
   { document: 'users/{id}', region: DATABASE_REGION, memory: '512MiB', maxInstances: 20, retry: true },
-  (event) => indexOneUser(event.params.id),
+  async ({ data }) => {
+    // The id of the document itself: the one in `params` comes by a header, which garbles what is not ASCII
+    // (firebase-functions issue 1459).
+    const document = data?.after.exists ? data.after : data?.before;
+    if (document) await indexOneUser(document.id);
+  },
 );
