@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { usesObject } from './mediaInUse.ts';
+
+const file = (path: string) => ({ path, size: 1, contentType: 'video/mp4', md5Hash: '' });
+const none = { media: { gif: file(''), audio: file(''), video: file('') }, gifUrl: '', audioUrl: '', videoUrl: '' };
+const PATH = 'hypes/h/video-a.mp4';
+
+describe('an object is in use', () => {
+  it('as a file of the hype', () => {
+    expect(usesObject({ ...none, media: { ...none.media, video: file(PATH) } }, PATH)).toBe(true);
+    expect(usesObject({ ...none, media: { ...none.media, video: file(`${PATH}x`) } }, PATH)).toBe(false);
+    expect(usesObject(none, PATH)).toBe(false);
+  });
+
+  it.each([
+    [`https://firebasestorage.googleapis.com/v0/b/b/o/${encodeURIComponent(PATH)}?alt=media&token=t`, true],
+    [`https://storage.googleapis.com/b/${PATH}`, true],
+    [`gs://b/${PATH}`, true],
+    [`https://storage.googleapis.com/b/${PATH}x`, false],
+    [`https://storage.googleapis.com/b/x?${PATH}`, false],
+  ])('by the address %s: %s', (videoUrl, used) => {
+    expect(usesObject({ ...none, videoUrl }, PATH)).toBe(used);
+  });
+});

@@ -1,0 +1,97 @@
+import '../../test/ownProject.ts';
+import type { Admin } from '@hypelar/shared/admin';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clearFirestore, documents } from '../../test/emulators.ts';
+import { callerAs, makeAdmin } from '../../test/factories.ts';
+import { hypeDocument, objectExists, recordedFile, recordedHype } from '../../test/hypes.ts';
+import { refusalOf } from '../../test/refusal.ts';
+import { firestore, mediaBucket } from '../firebase.ts';
+import { deleteObject } from './objectStore.ts';
+import { sweepUploads } from './sweepUploads.ts';
+
+const tomorrow = () => Date.now() + 25 * 60 * 60 * 1000;
+const NOTHING = { reservations: 0, objects: 0, failures: 0 };
+
+let admin: Admin;
+
+beforeEach(async () => {
+  await clearFirestore();
+  await (await mediaBucket()).deleteFiles({ prefix: 'hypes/' });
+  admin = await makeAdmin();
+});
+
+const exist = (paths: string[]) => Promise.all(paths.map(objectExists));
+const filesOf = ({ media }: { media: Record<string, string> }) => Object.values(media);
+
+describe('the sweep', () => {
+  it('leaves everything alone for 24 hours', async () => {
+    const input = await recordedHype(admin);
+    expect(await sweepUploads()).toEqual(NOTHING);
+    expect(await exist(filesOf(input))).toEqual([true, true, true]);
+    await expect(callerAs(admin).hype.create(input)).resolves.toBeDefined();
+  });
+
+  it('then removes a reservation and its objects, and no hype can be made of them', async () => {
+    const input = await recordedHype(admin);
+    expect(await sweepUploads({ now: tomorrow() })).toEqual({ reservations: 1, objects: 3, failures: 0 });
+    expect(await documents('uploads')).toEqual({});
+    expect(await exist(filesOf(input))).toEqual([false, false, false]);
+    expect(await refusalOf(callerAs(admin).hype.create(input))).toMatchObject({ appCode: 'RESERVATION_NOT_FOUND' });
+    expect(await sweepUploads({ now: tomorrow() })).toEqual(NOTHING);
+  });
+
+  it('keeps the files of hypes and of the trash, and removes what these no longer use', async () => {
+    const [one, two] = [await recordedHype(admin), await recordedHype(admin)];
+    await callerAs(admin).hype.create(one);
+    await callerAs(admin).hype.create(two);
+    await callerAs(admin).hype.delete({ id: two.id });
+    const spares = [await recordedFile(one.id, 'gif'), await recordedFile(two.id, 'gif')];
+    expect(await sweepUploads({ now: tomorrow() })).toEqual({ reservations: 0, objects: 2, failures: 0 });
+    expect(await exist([...filesOf(one), ...filesOf(two)])).toEqual(Array.from({ length: 6 }, () => true));
+    expect(await exist(spares)).toEqual([false, false]);
+    await expect(callerAs(admin).hype.restore({ id: two.id })).resolves.toMatchObject({ id: two.id });
+  });
+
+  it('keeps what a hype of another program uses by its address alone', async () => {
+    const path = await recordedFile('legacy', 'audio');
+    const audioUrl = `https://firebasestorage.googleapis.com/v0/b/b/o/${encodeURIComponent(path)}?alt=media&token=t`;
+    await firestore.doc('hypes/legacy').set(hypeDocument('legacy', 1, { audioUrl }));
+    expect(await sweepUploads({ now: tomorrow() })).toEqual(NOTHING);
+  });
+
+  it('removes objects of nobody, whatever their names', async () => {
+    const bucket = await mediaBucket();
+    const paths = ['hypes/nobody/gif-a', 'hypes/nobody/deep/er', 'hypes/loose'];
+    for (const path of paths) await bucket.file(path).save('x', { resumable: false });
+    expect(await sweepUploads({ now: tomorrow() })).toEqual({ reservations: 0, objects: 3, failures: 0 });
+    expect(await exist(paths)).toEqual([false, false, false]);
+  });
+
+  it('keeps the objects of a reservation that is younger than a day', async () => {
+    const input = await recordedHype(admin);
+    await firestore.doc(`uploads/${input.id}`).update({ createdAt: new Date(tomorrow()) });
+    expect(await sweepUploads({ now: tomorrow() })).toEqual(NOTHING);
+    expect(await exist(filesOf(input))).toEqual([true, true, true]);
+  });
+
+  it('leaves what fails to the next sweep', async () => {
+    const input = await recordedHype(admin);
+    const deleteFile: typeof deleteObject = async (object) => {
+      if (object.path === input.media.video) throw new Error('Storage is away.');
+      await deleteObject(object);
+    };
+    const failed = await sweepUploads({ now: tomorrow(), deleteFile });
+    expect(failed).toEqual({ reservations: 1, objects: 2, failures: 1 });
+    expect(await sweepUploads({ now: tomorrow() })).toEqual({ reservations: 0, objects: 1, failures: 0 });
+  });
+
+  it('sees more objects than one page of a listing has', { timeout: 120_000 }, async () => {
+    const bucket = await mediaBucket();
+    const names = Array.from({ length: 1001 }, (_, index) => `hypes/many/gif-${index}`);
+    for (let start = 0; start < names.length; start += 50) {
+      const batch = names.slice(start, start + 50);
+      await Promise.all(batch.map((name) => bucket.file(name).save('x', { resumable: false })));
+    }
+    expect(await sweepUploads({ now: tomorrow() })).toEqual({ reservations: 0, objects: 1001, failures: 0 });
+  });
+});
