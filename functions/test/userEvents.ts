@@ -38,13 +38,20 @@ export async function checkUserEvents(numRuns: number): Promise<number> {
 
 async function checkSequence(prefix: string, { changes, parallel }: Sequence): Promise<void> {
   const last = new Map<string, string | null>();
+  const deliveries: Promise<void>[] = [];
   for (const [step, { user, name }] of changes.entries()) {
     const id = prefix + user;
     last.set(id, name);
     const document = firestore.collection('users').doc(id);
     await (name === null ? document.delete() : document.set({ name }));
-    await deliver(due(changes, step), { prefix, parallel });
+    for (const told of due(changes, step)) {
+      const delivery = indexUser(prefix + told);
+      // In parallel the next changes meet deliveries that are under way.
+      if (parallel) deliveries.push(delivery);
+      else await delivery;
+    }
   }
+  await Promise.all(deliveries);
   for (const [id, name] of last) {
     const text = name === null ? null : indexedText({ name, email: '' });
     expect((await readTexts(shardOf(id, LIVE)))[id]).toBe(text ?? undefined);
@@ -60,9 +67,4 @@ function due(changes: Sequence['changes'], step: number): string[] {
     .filter(({ made, delay }) => (isLast ? made + delay >= step : made + delay === step))
     .toSorted((one, other) => one.order - other.order)
     .map(({ user }) => user);
-}
-
-async function deliver(users: string[], { prefix, parallel }: { prefix: string; parallel: boolean }): Promise<void> {
-  if (parallel) await Promise.all(users.map((user) => indexUser(prefix + user)));
-  else for (const user of users) await indexUser(prefix + user);
 }

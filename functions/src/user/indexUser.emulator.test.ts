@@ -1,5 +1,5 @@
 import '../../test/ownProject.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearFirestore, documents } from '../../test/emulators.ts';
 import { checkUserEvents } from '../../test/userEvents.ts';
 import { countReads, storeUsers } from '../../test/users.ts';
@@ -45,6 +45,24 @@ describe('indexUser', () => {
     // The state, the user, and the one shard.
     expect(await countReads(() => indexUser('u'))).toBe(3);
   });
+
+  it.each([['Yeni ad'], [null]])(
+    'writes what is true in its transaction, when others were quicker: %s',
+    async (name) => {
+      await storeUsers({ u: { name: 'Ayşe' } });
+      await rebuildUserSearch();
+      const user = firestore.collection('users').doc('u');
+      const runTransaction = firestore.runTransaction.bind(firestore);
+      vi.spyOn(firestore, 'runTransaction').mockImplementationOnce(async (work, options) => {
+        await (name === null ? user.delete() : user.set({ name }));
+        await indexUser('u');
+        return runTransaction(work, options);
+      });
+      await user.set({ name: 'Eski ad' });
+      await indexUser('u');
+      expect(await textsOf('u')).toBe(name === null ? undefined : 'yeni ad\n');
+    },
+  );
 
   it('has nothing to do while there is no index', async () => {
     await storeUsers({ u: { name: 'Ayşe' } });

@@ -6,9 +6,11 @@ import { clearFirestore, documents } from '../../test/emulators.ts';
 import { callerAs, makeAdmin } from '../../test/factories.ts';
 import { refusalOf } from '../../test/refusal.ts';
 import { storeUsers, countReads } from '../../test/users.ts';
+import { writeAdmin } from '../admin/adminRepository.ts';
 import { firestore, Timestamp } from '../firebase.ts';
 import { createCaller } from '../trpc/appRouter.ts';
 import { createContext } from '../trpc/context.ts';
+import { changePlan } from './changePlan.ts';
 import { getUser } from './getUser.ts';
 
 beforeEach(clearFirestore);
@@ -188,6 +190,14 @@ describe('user.changePlan', () => {
       both: { plan: 'Free', isPremium: true, forced: false, data: { plan: 'Monthly', forced: true } },
       broken: { data: 'text', plan: 'Monthly', isPremium: true, forced: true },
     });
+  });
+
+  it('refuses an admin who lost the flag since the call began', async () => {
+    const admin = await makeAdmin();
+    await storeUsers({ u: { plan: 'Free' } });
+    await writeAdmin({ ...admin, canCreateHypes: false });
+    await expect(changePlan(admin, { id: 'u', plan: 'Yearly' })).rejects.toThrow('FLAG_MISSING');
+    expect(await documents('users')).toEqual({ u: { plan: 'Free' } });
   });
 
   it('refuses unknown users, unknown plans and more fields, and changes nothing', async () => {
