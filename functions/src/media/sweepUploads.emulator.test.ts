@@ -61,10 +61,10 @@ describe('the sweep', () => {
 
   it('removes objects of nobody, whatever their names', async () => {
     const bucket = await mediaBucket();
-    const paths = ['hypes/nobody/gif-a', 'hypes/nobody/deep/er', 'hypes/loose'];
+    const paths = ['hypes/nobody/gif-a', 'hypes/nobody/deep/er', 'hypes/loose', 'hypes/__x__/a', 'hypes/../a'];
     for (const path of paths) await bucket.file(path).save('x', { resumable: false });
-    expect(await sweepUploads({ now: tomorrow() })).toEqual({ reservations: 0, objects: 3, failures: 0 });
-    expect(await exist(paths)).toEqual([false, false, false]);
+    expect(await sweepUploads({ now: tomorrow() })).toEqual({ reservations: 0, objects: 5, failures: 0 });
+    expect(await exist(paths)).toEqual([false, false, false, false, false]);
   });
 
   it('keeps the objects of a reservation that is younger than a day', async () => {

@@ -29,12 +29,9 @@ export async function sweepUploads({ now = Date.now(), deleteFile = deleteObject
   for await (const page of objectPages('hypes/')) {
     const old = page.filter(({ createdAt }) => createdAt <= until);
     for (const [hypeId, objects] of Map.groupBy(old, ({ path }) => path.split('/')[1] ?? '')) {
-      const free = await takeAbandoned(hypeId, objects, now);
-      const results = await Promise.allSettled(free.map((object) => deleteFile(object)));
-      const failed = results.filter(({ status }) => status === 'rejected').length;
-      if (failed > 0) logger.warn('Abandoned files are left to the next sweep', { hypeId, failed });
-      swept.objects += free.length - failed;
-      swept.failures += failed;
+      const deleted = await sweepObjects(hypeId, objects, { now, deleteFile });
+      swept.objects += deleted.filter(({ status }) => status === 'fulfilled').length;
+      swept.failures += deleted.filter(({ status }) => status === 'rejected').length;
     }
   }
   return swept;
@@ -49,8 +46,24 @@ function expire(id: string, until: number): Promise<boolean> {
   });
 }
 
+/** Deletes those of the objects that nothing uses; one that cannot be deleted keeps no other from it. */
+async function sweepObjects(hypeId: string, objects: ListedObject[], { now, deleteFile }: Required<Sweep>) {
+  const taken = await Promise.allSettled([takeAbandoned(hypeId, objects, now)]);
+  const failed = taken.filter((result) => result.status === 'rejected');
+  const free = taken.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+  const results = [...failed, ...(await Promise.allSettled(free.map((object) => deleteFile(object))))];
+  for (const result of results) {
+    if (result.status === 'rejected') logger.warn('Left to the next sweep', { hypeId, error: String(result.reason) });
+  }
+  return results;
+}
+
+/** Names that Firestore takes for no document: what lies under them has no owner. */
+const NO_ID = /^(\.{0,2}|__.*__)$/;
+
 /** Those of the objects that nothing uses, out of use from now on. */
 async function takeAbandoned(hypeId: string, objects: ListedObject[], now: number): Promise<ListedObject[]> {
+  if (NO_ID.test(hypeId)) return objects;
   const hype = await readHype(hypeId);
   const unused = hype ? objects.filter(({ path }) => !usesObject(hype, path)) : objects;
   if (unused.length === 0) return [];

@@ -1,0 +1,89 @@
+import type { Admin } from '@hypelar/shared/admin';
+import { TRPCError } from '@trpc/server';
+import fc from 'fast-check';
+import { findBrokenInvariants, FIRESTORE_RULES } from '../scripts/doctor/invariants.ts';
+import { clearFirestore } from './emulators.ts';
+import { callerAs, makeAdmin } from './factories.ts';
+import { placeHypes, recordedHype, storedHype } from './hypes.ts';
+
+/** One thing that an admin does. Numbers choose among what there is at that moment. */
+type Operation =
+  | { kind: 'create'; premium: boolean }
+  | { kind: 'move'; which: number; to: number }
+  | { kind: 'shuffle' | 'undo' }
+  | { kind: 'delete' | 'restore'; which: number }
+  | { kind: 'mark'; which: number; premium: boolean };
+
+const number = fc.nat({ max: 10_000 });
+const operation: fc.Arbitrary<Operation> = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('create' as const), premium: fc.boolean() }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('move' as const), which: number, to: number }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('shuffle' as const, 'undo' as const) }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constantFrom('delete' as const, 'restore' as const), which: number }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('mark' as const), which: number, premium: fc.boolean() }),
+  },
+);
+
+/** What every worker knows: the ids that there are or were, and the version of the latest shuffle. */
+type World = { ids: string[]; version: number };
+
+const chosen = ({ ids }: World, which: number) => ids[which % ids.length] ?? '';
+
+async function perform(admin: Admin, world: World, act: Operation): Promise<void> {
+  const { hype } = callerAs(admin);
+  if (act.kind === 'create') {
+    const input = await recordedHype(admin, { isPremium: act.premium });
+    await hype.create(input);
+    world.ids.push(input.id);
+  } else if (act.kind === 'shuffle') world.version = (await hype.shuffle()).version;
+  else if (act.kind === 'undo') await hype.undoShuffle({ version: world.version });
+  else if (act.kind === 'delete') await hype.delete({ id: chosen(world, act.which) });
+  else if (act.kind === 'restore') await hype.restore({ id: chosen(world, act.which) });
+  else if (act.kind === 'mark') {
+    const { id, updatedAt } = await hype.get({ id: chosen(world, act.which) });
+    await hype.update({ id, updatedAt, isPremium: act.premium });
+  } else {
+    const { total } = await hype.list({ limit: 1 });
+    const id = chosen(world, act.which);
+    const { order } = await hype.get({ id });
+    const to = (act.to % total) + 1;
+    if (to !== order) await hype.move({ id, from: order, to });
+  }
+}
+
+export type Outcome = {
+  /** How many operations ended with each code, OK among them */
+  codes: Record<string, number>;
+  /** What does not hold afterwards */
+  broken: string[];
+};
+
+/**
+ * Four admins do `count` operations in all, which the seed decides, on 20 hypes at first. Each has its own sequence and
+ * waits for each answer; the workers do not wait for each other.
+ */
+export async function runModel({ seed, count }: { seed: number; count: number }): Promise<Outcome> {
+  await clearFirestore();
+  await placeHypes(20);
+  const admins = await Promise.all(Array.from({ length: 4 }, () => makeAdmin({ hypePremiumLimit: 2 })));
+  const operations = fc.sample(operation, { seed, numRuns: count });
+  const world: World = { ids: Array.from({ length: 20 }, (_, index) => `h${index + 1}`), version: 0 };
+  const codes: Record<string, number> = {};
+  const next = operations.values();
+  const work = async (admin: Admin) => {
+    for (const act of next) {
+      const code = await perform(admin, world, act).then(() => 'OK', codeOf);
+      codes[code] = (codes[code] ?? 0) + 1;
+    }
+  };
+  await Promise.all(admins.map(work));
+  const problems = await findBrokenInvariants(FIRESTORE_RULES);
+  return { codes, broken: problems.map(({ rule, where, what }) => `${rule}: ${where} ${what}`) };
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof TRPCError) return error.code;
+  throw error;
+}

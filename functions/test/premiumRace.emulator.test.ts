@@ -1,0 +1,13 @@
+import './ownProject.ts';
+import { expect, it } from 'vitest';
+import { premiumRace } from './premiumRace.ts';
+
+it.each([1, 2, 3, 4, 5])(
+  'five contend for the last premium place, one gets it, round %i',
+  { timeout: 180_000 },
+  async () => {
+    const { granted, premium, refusals } = await premiumRace();
+    expect({ granted, premium }).toEqual({ granted: 1, premium: 1 });
+    expect(refusals).toEqual(Array.from({ length: 4 }, () => 'PREMIUM_NOT_ALLOWED'));
+  },
+);

@@ -1,0 +1,38 @@
+import { clearFirestore, documents } from './emulators.ts';
+import { callerAs, makeAdmin } from './factories.ts';
+import { placeHypes, recordedHype, storedHype } from './hypes.ts';
+
+const CONTENDERS = 5;
+
+/**
+ * Five contend for the last premium place of one admin, three by edits and two by new hypes, and do so again until none
+ * of them is told that another change was in the way. Gives how many got it, how many hypes are premium after that, and
+ * the codes of the others.
+ */
+export async function premiumRace(): Promise<{ granted: number; premium: number; refusals: string[] }> {
+  await clearFirestore();
+  await placeHypes(3);
+  const admin = await makeAdmin({ hypePremiumLimit: 1 });
+  const inputs = [await recordedHype(admin, { isPremium: true }), await recordedHype(admin, { isPremium: true })];
+  const edit = async (id: string) => {
+    const { updatedAt } = await storedHype(id);
+    await callerAs(admin).hype.update({ id, updatedAt, isPremium: true });
+  };
+  const contenders = [
+    ...['h1', 'h2', 'h3'].map((id) => () => edit(id)),
+    ...inputs.map((input) => () => callerAs(admin).hype.create(input)),
+  ];
+  const results = await Promise.all(contenders.map(contend));
+  const premium = Object.values(await documents('hypes')).filter((hype) => hype['isPremium'] === true).length;
+  const granted = results.filter((code) => code === 'OK').length;
+  if (results.length !== CONTENDERS) throw new Error('Someone did not contend.');
+  return { granted, premium, refusals: results.filter((code) => code !== 'OK') };
+}
+
+async function contend(attempt: () => Promise<unknown>): Promise<string> {
+  const result = await attempt().then(
+    () => 'OK',
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  return result === 'BUSY' ? contend(attempt) : result;
+}
