@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path';
 
 const OLDEST_NODE = [20, 19];
 const NODE_MAJOR = 24;
-const COMMANDS = ['start', 'dev', 'test', 'build', 'emulate'];
+const COMMANDS = ['start', 'dev', 'test', 'build', 'emulate', 'schedule'];
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const root = join(import.meta.dirname, '..');

@@ -59,14 +59,24 @@ export function inTransaction<Result>(work: (tx: Tx) => Promise<Result>): Promis
   return firestore.runTransaction(async (transaction) => {
     if (earlier && (await transaction.get(earlier.proof)).exists) return earlier.result;
     const tx = new Tx(transaction);
-    const result = await work(tx);
+    const result = await work(tx).catch((error: unknown) => {
+      throw isClosed(error) ? Object.assign(new Error('The transaction lost its locks'), { code: ABORTED }) : error;
+    });
     const proof = Tx.proofOf(tx);
     earlier = proof && { proof, result };
     return result;
   });
 }
 
-const BUSY_CODES = new Set<unknown>([6, 9, 10]); // ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED
+const ABORTED = 10;
+
+/** Of several reads at once, one is told that the transaction was aborted, and the others what this looks for. */
+function isClosed(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 3) return false;
+  return /transaction (is invalid or closed|has expired)/i.test(error.message);
+}
+
+const BUSY_CODES = new Set<unknown>([6, 9, ABORTED]); // ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED
 const UNAVAILABLE_CODES = new Set<unknown>([4, 8, 14]); // DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, UNAVAILABLE
 
 /** What an error of Firestore (a gRPC status in `code`) means to a caller, or null when it is not one we know. */
