@@ -11,7 +11,7 @@ const ROW_FIELDS = bothPlaces('email', 'name', 'isPremium', 'plan');
 const TEXT_FIELDS = bothPlaces('email', 'name');
 
 /** How many users one query of a scan reads. */
-const SCAN_PAGE = 1000;
+const SCAN_PAGE = 5000;
 
 type Page = { after: string | undefined; limit: number };
 
