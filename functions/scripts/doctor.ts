@@ -22,13 +22,13 @@ FIREBASE_AUTH_EMULATOR_HOST and FIREBASE_STORAGE_EMULATOR_HOST. MEDIA_BUCKET nam
 /** Broken as the invariant has it, allowed by the product. */
 const NOTICES: ReadonlySet<Rule> = new Set<Rule>(['allowance']);
 
-/** The command line takes the option anywhere; nothing else is known. */
+const count = (problems: readonly Problem[], rule: string) => problems.filter((each) => each.rule === rule).length;
+
 async function run(repair: boolean): Promise<number> {
   console.log(`Project: ${describeProject(process.env)}\n`);
   const { found, left } = await runDoctor({ repair });
   for (const { rule, where, what } of repair ? left : found) console.log(`${rule}: ${where} ${what}`);
   if ((repair ? left : found).length > 0) console.log('');
-  const count = (problems: readonly Problem[], rule: string) => problems.filter((each) => each.rule === rule).length;
   const rows = Object.keys(RULES).map((rule) => [rule, count(found, rule), count(left, rule)]);
   console.log(table([['rule', 'found', 'left'], ...rows, ['all', found.length, left.length]]));
   return left.some(({ rule }) => !NOTICES.has(rule)) ? 1 : 0;

@@ -1,13 +1,20 @@
+import { inspect } from 'node:util';
 import { auth, firestore, mediaBucket, Timestamp } from '../src/firebase.ts';
 import { clearFirestore, deliverEvents } from './emulators.ts';
 
-/** Empties the project, Auth and Storage too, and holds back events. Turn them on again with `deliverEvents(true)`. */
+/** Empties the project, Auth and Storage too, and holds back events until `leaveProject`. */
 export async function emptyProject(): Promise<void> {
   await deliverEvents(false);
   await (await mediaBucket()).deleteFiles({ force: true });
   const { users } = await auth.listUsers(1000);
   if (users.length > 0) await auth.deleteUsers(users.map(({ uid }) => uid));
   await clearFirestore();
+}
+
+/** Leaves nothing behind, and lets events through again. */
+export async function leaveProject(): Promise<void> {
+  await emptyProject();
+  await deliverEvents(true);
 }
 
 /** Every document of every collection as text, the same for the same data: to compare states and to search them. */
@@ -23,8 +30,7 @@ export async function exportFirestore(): Promise<string> {
 function text(value: unknown): string {
   if (value instanceof Timestamp) return `time ${value.valueOf()}`;
   if (Array.isArray(value)) return `[${value.map(text).join()}]`;
-  if (typeof value !== 'object' || value === null)
-    return Object.is(value, -0) ? '-0' : String(JSON.stringify(value) ?? value);
+  if (typeof value !== 'object' || value === null) return inspect(value, { maxStringLength: null });
   const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return `{${fields.map(([name, field]) => `${name}:${text(field)}`).join()}}`;
 }

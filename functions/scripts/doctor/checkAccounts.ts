@@ -5,7 +5,7 @@ import { alignAccount, isPending, type Account } from '../../src/admin/account.t
 import { adminClaims, readAdmin } from '../../src/admin/adminRepository.ts';
 import { auth } from '../../src/firebase.ts';
 import type { Accounts } from '../import/accounts.ts';
-import type { Problem } from './problem.ts';
+import { problem, type Problem } from './problem.ts';
 
 const isAdmin = (account: Account) => account.customClaims?.['admin'] === true;
 
@@ -16,34 +16,49 @@ export function checkAccess(admins: readonly Admin[], accounts: Accounts): Probl
   const differing = admins.flatMap((admin): Problem[] => {
     const account = accounts.get(admin.id);
     if (!account) return [];
-    const problem = (what: string): Problem => ({ rule: 'access', where: `admins/${admin.id}`, what });
+    const where = `admins/${admin.id}`;
     return [
-      ...(account.disabled === admin.disabled ? [] : [problem(`is ${admin.disabled ? 'not ' : ''}disabled in Auth`)]),
-      ...(isDeepStrictEqual(account.customClaims, adminClaims(admin)) ? [] : [problem('has other claims in Auth')]),
+      ...(account.disabled === admin.disabled
+        ? []
+        : [problem('access', where, `is ${admin.disabled ? 'not ' : ''}disabled in Auth`)]),
+      ...(isDeepStrictEqual(account.customClaims, adminClaims(admin))
+        ? []
+        : [problem('access', where, 'has other claims in Auth')]),
     ];
   });
   return [
     ...differing,
-    ...strays.map(({ uid }): Problem => ({
-      ...{ rule: 'access', where: `admins/${uid}` },
-      what: 'is no document, but an account has the claims of an admin',
-    })),
+    ...strays.map(({ uid }) =>
+      problem('access', `admins/${uid}`, 'is no document, but an account has the claims of an admin'),
+    ),
   ];
 }
 
 /** What a person has to decide: accounts that are missing, have another address or were never finished. */
 export function checkAccounts(admins: readonly Admin[], accounts: Accounts): Problem[] {
   const known = new Set(admins.map(({ id }) => id));
-  const problem = (id: string, what: string): Problem => ({ rule: 'accounts', where: `admins/${id}`, what });
   const pending = [...accounts.values()].filter((account) => isPending(account) && !known.has(account.uid));
   return [
     ...admins.flatMap(({ id, email }) => {
       const account = accounts.get(id);
-      if (!account) return [problem(id, `${email} has no account and cannot sign in: create the admin anew`)];
+      if (!account)
+        return [
+          problem('accounts', `admins/${id}`, `${email} has no account and cannot sign in: create the admin anew`),
+        ];
       const same = account.email?.toLowerCase() === email.toLowerCase();
-      return same ? [] : [problem(id, `is ${email} here and ${account.email ?? 'without an address'} in Auth`)];
+      return same
+        ? []
+        : [
+            problem(
+              'accounts',
+              `admins/${id}`,
+              `is ${email} here and ${account.email ?? 'without an address'} in Auth`,
+            ),
+          ];
     }),
-    ...pending.map(({ uid, email }) => problem(uid, `${email} was never finished: create the admin again`)),
+    ...pending.map(({ uid, email }) =>
+      problem('accounts', `admins/${uid}`, `${email} was never finished: create the admin again`),
+    ),
   ];
 }
 

@@ -1,18 +1,18 @@
 import { repairedOrder } from '@hypelar/shared/order';
 import * as z from 'zod/mini';
-import type { Problem } from './problem.ts';
+import { problem, type Problem } from './problem.ts';
 import type { Records } from './records.ts';
 
 const countSchema = z.object({ count: z.number() });
 
 /** Hypes that are not at the positions 1..N, and a `meta/hypeOrder` that does not know N. */
 export function checkOrder({ orders, meta }: Records): Problem[] {
-  const problems = repairedOrder(orders).map(({ id, order }): Problem => {
+  const problems = repairedOrder(orders).map(({ id, order }) => {
     const stored = orders.find((hype) => hype.id === id)?.order;
-    return { rule: 'order', where: `hypes/${id}`, what: `is at ${stored ?? 'no position'} instead of ${order}` };
+    return problem('order', `hypes/${id}`, `is at ${stored ?? 'no position'} instead of ${order}`);
   });
   const known = countSchema.safeParse(meta.get('hypeOrder')).data?.count;
   if (known === orders.length || (known === undefined && orders.length === 0)) return problems;
   const what = `knows ${known ?? 'no number'} hypes instead of ${orders.length}`;
-  return [...problems, { rule: 'order', where: 'meta/hypeOrder', what }];
+  return [...problems, problem('order', 'meta/hypeOrder', what)];
 }

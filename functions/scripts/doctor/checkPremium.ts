@@ -1,7 +1,7 @@
 import { premiumUsed } from '@hypelar/shared/premium';
 import * as z from 'zod/mini';
 import { storedInt } from '../../src/storedFields.ts';
-import type { Problem } from './problem.ts';
+import { problem, type Problem } from './problem.ts';
 import type { Records } from './records.ts';
 
 const registrySchema = z.object({
@@ -18,7 +18,7 @@ export function checkPremium({ hypes, premiumHypes }: Records): Problem[] {
   const { data: registry, error } = registrySchema.safeParse(stored);
   if (!registry) {
     const fields = error.issues.map(({ path }) => path.join('.')).join(', ');
-    return [{ rule: 'premium', where, what: `has no proper ${fields}` }];
+    return [problem('premium', where, `has no proper ${fields}`)];
   }
   const { premiumHypeCount: count, premiumHypeIds, markedBy } = registry;
   const ids = new Set(premiumHypeIds);
@@ -34,7 +34,7 @@ export function checkPremium({ hypes, premiumHypes }: Records): Problem[] {
       .filter((id) => !ids.has(id))
       .map((id) => `knows who marked ${id}, which it does not list`),
   ];
-  return says.map((what): Problem => ({ rule: 'premium', where, what }));
+  return says.map((what) => problem('premium', where, what));
 }
 
 /** Admins who have marked more than their limit. A limit lowered below its use keeps what is marked. */
@@ -45,6 +45,6 @@ export function checkAllowance({ admins, premiumHypes }: Records): Problem[] {
     const used = premiumUsed(registry, id);
     const { hypePremiumLimit: limit } = limitSchema.parse(admin);
     if (used <= limit) return [];
-    return [{ rule: 'allowance', where: `admins/${id}`, what: `has marked ${used} hypes with a limit of ${limit}` }];
+    return [problem('allowance', `admins/${id}`, `has marked ${used} hypes with a limit of ${limit}`)];
   });
 }

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import { inTransaction } from '../../src/firebase.ts';
 import { removePreviousOrder } from '../../src/hype/shuffleRepository.ts';
-import type { Problem } from './problem.ts';
+import { problem, type Problem } from './problem.ts';
 import type { Records } from './records.ts';
 
 const previousSchema = z.object({ version: z.int(), positions: z.array(z.int()) });
 const orderSchema = z.object({ version: z.int() });
 
+const broken = (what: string): Problem[] => [problem('previousOrder', 'meta/previousOrder', what)];
+
 /** A `meta/previousOrder` from which no shuffle can be undone. One of an older version is refused and does no harm. */
 export function checkPreviousOrder({ hypes, meta }: Records): Problem[] {
   if (!meta.has('previousOrder')) return [];
-  const broken = (what: string): Problem[] => [{ rule: 'previousOrder', where: 'meta/previousOrder', what }];
   const { data: previous } = previousSchema.safeParse(meta.get('previousOrder'));
   if (!previous) return broken('cannot be read');
   const version = orderSchema.safeParse(meta.get('hypeOrder')).data?.version ?? 0;

@@ -2,14 +2,14 @@ import { inTransaction } from '../../src/firebase.ts';
 import { readHypeDocument } from '../../src/hype/hypeRepository.ts';
 import { readTrashed } from '../../src/hype/trashRepository.ts';
 import { readReservation, removeReservation } from '../../src/media/reservationRepository.ts';
-import type { Problem } from './problem.ts';
+import { problem, type Problem } from './problem.ts';
 import type { Records } from './records.ts';
 
 /** Reservations whose hype is gone for good. Those that never became one are the sweep's. */
 export function checkReservations({ hypes, trash, reservations }: Records): Problem[] {
   return [...reservations]
     .filter(([id, reservation]) => reservation['forHype'] === true && !hypes.has(id) && !trash.has(id))
-    .map(([id]) => ({ rule: 'reservations', where: `uploads/${id}`, what: 'belongs to a hype that is gone' }));
+    .map(([id]) => problem('reservations', `uploads/${id}`, 'belongs to a hype that is gone'));
 }
 
 /** Removes one of them, unless its hype is there after all. */

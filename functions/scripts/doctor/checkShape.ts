@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { idSchema } from '@hypelar/shared/id';
 import { legacyHype } from '../import/legacyHype.ts';
 import { describeIn, type Objects } from '../import/objects.ts';
-import type { Problem } from './problem.ts';
+import { problem, type Problem } from './problem.ts';
 import type { Records } from './records.ts';
 
 /** Hypes with fields that are missing, mistyped or in another place. */
@@ -13,7 +13,7 @@ export function checkShape({ hypes }: Records, objects: Objects): Problem[] {
     const fields = new Set([...Object.keys(document), ...Object.keys(stored)]);
     const changed = [...fields].filter((field) => !isDeepStrictEqual(document[field], stored[field]));
     const what = [`has to be rewritten in ${changed.join(', ')}`, ...notes].join('; ');
-    return [{ rule: 'shape', where: `hypes/${id}`, what }];
+    return [problem('shape', `hypes/${id}`, what)];
   });
 }
 
@@ -21,5 +21,5 @@ export function checkShape({ hypes }: Records, objects: Objects): Problem[] {
 export function checkIds({ hypes }: Records): Problem[] {
   return [...hypes.keys()]
     .filter((id) => !idSchema.safeParse(id).success)
-    .map((id) => ({ rule: 'ids', where: `hypes/${id}`, what: 'can be listed, but neither opened, moved nor deleted' }));
+    .map((id) => problem('ids', `hypes/${id}`, 'can be listed, but neither opened, moved nor deleted'));
 }

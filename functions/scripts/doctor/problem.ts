@@ -20,6 +20,10 @@ export type Rule = keyof typeof RULES;
 /** A rule that does not hold: `where` is the path of a document or an object, `what` says what is wrong there. */
 export type Problem = { rule: Rule; where: string; what: string };
 
+export function problem(rule: Rule, where: string, what: string): Problem {
+  return { rule, where, what };
+}
+
 /** The id of the document at a path such as `hypes/abc`. */
 export function idOf({ where }: Problem): string {
   return where.slice(where.indexOf('/') + 1);

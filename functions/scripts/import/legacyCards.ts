@@ -1,5 +1,5 @@
 import { CARD_TYPES, cardSchema, type Card } from '@hypelar/shared/card';
-import { legacyFields, legacyNumber } from './legacyValues.ts';
+import { legacyFields, legacyNumber, legacyText } from './legacyValues.ts';
 
 export type LegacyCards = { cards: Card[]; notes: string[] };
 
@@ -21,9 +21,7 @@ export function legacyCards(stored: unknown): LegacyCards {
 function legacyCard(item: unknown): Card | null {
   const fields = legacyFields(item) ?? { timestamp: item };
   const ms = legacyNumber(fields['timestamp']);
-  const word = String(fields['type'] ?? 'image')
-    .trim()
-    .toLowerCase();
-  const type = CARD_TYPES.find((candidate) => candidate === word);
+  const word = legacyText(fields['type'] ?? 'image');
+  const type = CARD_TYPES.find((candidate) => candidate === word?.trim().toLowerCase());
   return cardSchema.safeParse({ timestamp: ms === null ? null : Math.round(ms), type }).data ?? null;
 }

@@ -96,5 +96,5 @@ const EMPTY = new Set<unknown>([undefined, null, '']);
 function lostValues(fields: Fields): string[] {
   return Object.entries(READERS)
     .filter(([name, read]) => !EMPTY.has(fields[name]) && read(fields[name]) === null)
-    .map(([name]) => `has no usable ${name}: ${String(JSON.stringify(fields[name])).slice(0, 200)}`);
+    .map(([name]) => `has no usable ${name}: ${JSON.stringify(fields[name]).slice(0, 200)}`);
 }

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { firestore, type DocumentData } from '../../src/firebase.ts';
 import { Refusal } from '../project.ts';
-import { legacyFields, legacyTime, type Fields } from './legacyValues.ts';
+import { legacyFields, legacyText, legacyTime, type Fields } from './legacyValues.ts';
 
 const COLLECTIONS = ['admins', 'hypes', 'users', 'docs', 'premiumHypes'] as const;
 type Collection = (typeof COLLECTIONS)[number];
@@ -11,14 +11,19 @@ export type Documents = ReadonlyMap<string, DocumentData>;
 /** The collections of the legacy app (spec, section 3), by document id. */
 export type LegacyProject = Record<Collection, Documents>;
 
+async function readCollection(name: Collection): Promise<Documents> {
+  const { docs } = await firestore.collection(name).get();
+  return new Map(docs.map((document) => [document.id, document.data()]));
+}
+
 /** What stands in the collections of the current project. */
 export async function readProject(): Promise<LegacyProject> {
-  const read = async (name: Collection) => {
-    const { docs } = await firestore.collection(name).get();
-    return new Map(docs.map((document) => [document.id, document.data()]));
-  };
-  const [admins, hypes, users] = await Promise.all([read('admins'), read('hypes'), read('users')]);
-  const [docs, premiumHypes] = await Promise.all([read('docs'), read('premiumHypes')]);
+  const [admins, hypes, users] = await Promise.all([
+    readCollection('admins'),
+    readCollection('hypes'),
+    readCollection('users'),
+  ]);
+  const [docs, premiumHypes] = await Promise.all([readCollection('docs'), readCollection('premiumHypes')]);
   return { admins, hypes, users, docs, premiumHypes };
 }
 
@@ -69,11 +74,14 @@ function documents(collection: unknown, where: string): Documents {
   const map = legacyFields(collection);
   if (collection !== undefined && !map && !Array.isArray(collection)) throw new Refusal(`${where} is no collection.`);
   const entries = Array.isArray(collection)
-    ? collection.map((item, index): [string, unknown] => [String(legacyFields(item)?.['id'] ?? `#${index + 1}`), item])
+    ? collection.map((item, index): [string, unknown] => [
+        legacyText(legacyFields(item)?.['id']) ?? `#${index + 1}`,
+        item,
+      ])
     : Object.entries(map ?? {});
   return new Map(entries.map(([id, item]) => [id, withoutSubcollections(legacyFields(item) ?? {})]));
 }
 
-function withoutSubcollections({ __collections__: _, ...document }: Fields): Fields {
+function withoutSubcollections({ __collections__: _collections, ...document }: Fields): Fields {
   return document;
 }

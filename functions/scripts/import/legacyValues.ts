@@ -30,7 +30,7 @@ export function legacyNumber(value: unknown): number | null {
 /** True and false, also in words or as 1 and 0. */
 export function legacyFlag(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
-  const word = String(value).trim().toLowerCase();
+  const word = legacyText(value)?.trim().toLowerCase();
   if (word === 'true' || word === '1' || word === 'yes') return true;
   return word === 'false' || word === '0' || word === 'no' ? false : null;
 }

@@ -51,17 +51,19 @@ async function planImport(legacy: LegacyProject, { current, objects }: { current
   const accounts = await readAccounts();
   const byEmail = new Map([...accounts.values()].map((account) => [account.email?.toLowerCase() ?? '', account]));
   const legacyAdmins = inPlace ? new Map([...legacy.admins].filter(([, admin]) => hasPassword(admin))) : legacy.admins;
-  const missing = (documents: Documents, known: Documents, mayWrite: (id: string) => boolean) =>
-    new Map([...documents].filter(([id]) => !known.has(id) && mayWrite(id)));
-  const isDoc = (id: string) => DOC_IDS.some((known) => known === id);
-  const docs = [...missing(legacy.docs, current.docs, isDoc)];
+  const docs = missing(legacy.docs, current.docs).filter(([id]) => DOC_IDS.some((known) => known === id));
+  const users = missing(legacy.users, current.users).filter(([id]) => userIdSchema.safeParse(id).success);
   return {
     legacy,
     admins: planAdmins(legacyAdmins, { byEmail, uids: new Set(accounts.keys()), admins: current.admins }),
     hypes: planHypes({ legacy: legacy.hypes, existing: current.hypes, describeFile: describeIn(objects) }),
-    users: missing(legacy.users, current.users, (id) => userIdSchema.safeParse(id).success),
+    users: new Map(users),
     docs: new Map(docs.map(([id, { detail }]) => [id, { detail: legacyText(detail) ?? '' }])),
   };
+}
+
+function missing(documents: Documents, known: Documents): [string, DocumentData][] {
+  return [...documents].filter(([id]) => !known.has(id));
 }
 
 async function reshape({ hypes }: ImportPlan, objects: Objects): Promise<string[]> {
