@@ -70,7 +70,7 @@ describe('indexUser', () => {
     expect(await documents('userSearch')).toEqual({});
   });
 
-  it('ends as one ordered delivery after permuted and doubled events', async () => {
+  it('ends as one ordered delivery after permuted and doubled events', { timeout: 240_000 }, async () => {
     expect(await checkUserEvents(100)).toBe(100);
   });
 });
