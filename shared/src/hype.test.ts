@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createHypeInputSchema, listHypesInputSchema, MAX_TITLE_LENGTH } from './hype.ts';
+import {
+  createHypeInputSchema,
+  listHypesInputSchema,
+  MAX_TITLE_LENGTH,
+  moveHypeInputSchema,
+  noInputSchema,
+  updateHypeInputSchema,
+} from './hype.ts';
 import { idSchema } from './id.ts';
 
 const input = {
@@ -60,4 +67,45 @@ describe('a page of the list', () => {
   it.each([{ from: 0 }, { from: 1.5 }, { limit: 0 }, { limit: 201 }, { page: 1 }])('refuses %j', (page) => {
     expect(listHypesInputSchema.safeParse(page).success).toBe(false);
   });
+});
+
+describe('what hype.update takes', () => {
+  const takes = (change: object) => updateHypeInputSchema.safeParse({ id: 'abc', updatedAt: 5, ...change }).success;
+
+  it('takes any part of a hype', () => {
+    for (const change of [
+      {},
+      { title: 'Gece' },
+      { isPremium: true },
+      { media: {} },
+      { media: { gif: input.media.gif } },
+    ])
+      expect(takes(change)).toBe(true);
+  });
+
+  it.each([
+    ...[{ updatedAt: undefined }, { updatedAt: '5' }, { updatedAt: 1.5 }, { title: ' ' }, { isPremium: 1 }],
+    ...[{ media: { gif: input.media.video } }, { media: { other: 'x' } }, { order: 1 }, { timestamps: [{}] }],
+  ])('refuses %j', (change) => {
+    expect(takes(change)).toBe(false);
+  });
+});
+
+describe('what hype.move takes', () => {
+  it.each([
+    [1, 2, true],
+    [2, 1, true],
+    [2, 2, false],
+    [0, 1, false],
+    [1, 0, false],
+    [1, 1.5, false],
+    [1, '2', false],
+  ])('from %j to %j: %s', (from, to, taken) => {
+    expect(moveHypeInputSchema.safeParse({ id: 'abc', from, to }).success).toBe(taken);
+  });
+});
+
+it('a procedure without input takes nothing or an empty object', () => {
+  for (const nothing of [undefined, {}]) expect(noInputSchema.safeParse(nothing).success).toBe(true);
+  for (const something of [null, 0, '', [], { a: 1 }]) expect(noInputSchema.safeParse(something).success).toBe(false);
 });

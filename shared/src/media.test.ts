@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { contentTypeFits, mediaPath, mediaPathsSchema, parseMediaPath } from './media.ts';
+import {
+  contentTypeFits,
+  listMediaInputSchema,
+  mediaPath,
+  mediaPathsSchema,
+  parseMediaPath,
+  updateMediaInputSchema,
+} from './media.ts';
 
 describe('content type by slot, spec section 2', () => {
   it.each([
@@ -61,5 +68,30 @@ describe('object paths', () => {
     expect(mediaPathsSchema.safeParse(paths).success).toBe(true);
     expect(mediaPathsSchema.safeParse({ ...paths, gif: paths.video }).success).toBe(false);
     expect(mediaPathsSchema.safeParse({ ...paths, video: 'https://example.org/v.mp4' }).success).toBe(false);
+  });
+});
+
+describe('what the media procedures take', () => {
+  it.each([
+    [1, true],
+    [1000, true],
+    [0, false],
+    [1001, false],
+    [-1, false],
+    [1.5, false],
+    ['all', false],
+  ])('%j results of a list: %s', (maxResults, taken) => {
+    expect(listMediaInputSchema.safeParse({ hypeId: 'h', maxResults }).success).toBe(taken);
+  });
+
+  it.each([
+    ['', true],
+    ['public, max-age=60', true],
+    ['a\nb', false],
+    ['ş', false],
+    ['a'.repeat(1025), false],
+  ])('the header %j: %s', (cacheControl, taken) => {
+    const change = { hypeId: 'h', path: 'hypes/h/gif-a', cacheControl };
+    expect(updateMediaInputSchema.safeParse(change).success).toBe(taken);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { repairedOrder } from './order.ts';
+import { describe, expect, it } from 'vitest';
+import { clampedPosition, repairedOrder, shuffledPositions } from './order.ts';
 
 const hype = (id: string, order: number | null, createdAt = 0) => ({ id, order, createdAt });
 
@@ -34,4 +34,54 @@ it('always ends at 1..N, and then has nothing left to do', () => {
       expect(repairedOrder(healed)).toEqual([]);
     }),
   );
+});
+
+describe('a shuffle', () => {
+  const first = () => 0;
+
+  it('gives each position once, and never the order that was', () => {
+    const counts = fc.integer({ min: 2, max: 60 });
+    fc.assert(
+      fc.property(
+        counts,
+        fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })),
+        (count, draws) => {
+          const positions = shuffledPositions(count, (bound) => Math.floor((draws.next().value ?? 0) * bound));
+          const sorted = Array.from({ length: count }, (_, index) => index + 1);
+          expect(positions.toSorted((a, b) => a - b)).toEqual(sorted);
+          expect(positions).not.toEqual(sorted);
+        },
+      ),
+    );
+  });
+
+  it('of three makes every other order about as often', () => {
+    const seen: Record<string, number> = {};
+    for (let round = 0; round < 5000; round += 1) {
+      const order = shuffledPositions(3, (bound) => Math.floor(Math.random() * bound)).join('');
+      seen[order] = (seen[order] ?? 0) + 1;
+    }
+    expect(Object.keys(seen).toSorted()).toEqual(['132', '213', '231', '312', '321']);
+    for (const times of Object.values(seen)) expect(Math.abs(times - 1000)).toBeLessThan(200);
+  });
+
+  it.each([
+    [0, []],
+    [1, [1]],
+  ])('of %i leaves them alone', (count, positions) => {
+    expect(shuffledPositions(count, first)).toEqual(positions);
+  });
+});
+
+it.each([
+  [2, 5, 2],
+  [6, 5, 6],
+  [7, 5, 6],
+  [0, 5, 1],
+  [-3, 5, 1],
+  [2.5, 5, 2],
+  [NaN, 5, 1],
+  [1, 0, 1],
+])('a hype from position %d comes back among %i others to position %i', (position, count, expected) => {
+  expect(clampedPosition(position, count)).toBe(expected);
 });
