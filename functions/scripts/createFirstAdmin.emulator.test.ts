@@ -86,7 +86,7 @@ describe('the first admin', () => {
       { HYPELAR_ADMIN_PASSWORD: 'x'.repeat(31) },
       'HYPELAR_ADMIN_PASSWORD: Password should be at least 32 characters long.',
     ],
-    [['--email', 'a@hypelar.test'], { FIREBASE_AUTH_EMULATOR_HOST: '' }, 'Set both FIRESTORE_EMULATOR_HOST'],
+    [['--email', 'a@hypelar.test'], { FIREBASE_AUTH_EMULATOR_HOST: '' }, 'Set all of FIRESTORE_EMULATOR_HOST'],
     [['--email', 'a@hypelar.test'], { GCLOUD_PROJECT: '' }, 'Set GCLOUD_PROJECT'],
     [['--nonsense'], {}, 'nonsense'],
   ])('is not made with %j and %j', async (args, env, message) => {

@@ -4,6 +4,7 @@ import { createAdminInputSchema, type CreateAdminInput } from '@hypelar/shared/a
 import { AppError } from '@hypelar/shared/appError';
 import { readAdmins } from '../src/admin/adminRepository.ts';
 import { AdminsExist, createFirstAdmin } from '../src/admin/createFirstAdmin.ts';
+import { describeProject, Refusal, runScript } from './project.ts';
 
 const PASSWORD_VARIABLE = 'HYPELAR_ADMIN_PASSWORD';
 const DEFAULT_LIMIT = 1000;
@@ -20,11 +21,8 @@ Makes the first admin of a project, with every permission. Others are made by ad
 
 The password is taken from ${PASSWORD_VARIABLE}, 32 characters at least. Without it one is made and shown once.
 
-Which project: GCLOUD_PROJECT, with Application Default Credentials, or FIRESTORE_EMULATOR_HOST and
-FIREBASE_AUTH_EMULATOR_HOST for emulators.`;
-
-/** What a person can mend, shown as its message alone. */
-class Refusal extends Error {}
+Which project: GCLOUD_PROJECT, with Application Default Credentials; for emulators also FIRESTORE_EMULATOR_HOST,
+FIREBASE_AUTH_EMULATOR_HOST and FIREBASE_STORAGE_EMULATOR_HOST.`;
 
 function readOptions() {
   const { values } = parseArgs({
@@ -37,17 +35,6 @@ function readOptions() {
     },
   });
   return values;
-}
-
-/** The project and where it is, so that nobody creates an admin of the wrong one. */
-function describeProject(env: NodeJS.ProcessEnv): string {
-  const { FIRESTORE_EMULATOR_HOST: firestore, FIREBASE_AUTH_EMULATOR_HOST: auth } = env;
-  if (Boolean(firestore) !== Boolean(auth)) {
-    throw new Refusal('Set both FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST, or neither.');
-  }
-  const project = env['GCLOUD_PROJECT'] ?? env['GOOGLE_CLOUD_PROJECT'];
-  if (!project) throw new Refusal('Set GCLOUD_PROJECT to the id of the Firebase project.');
-  return firestore ? `${project} on emulators (${firestore})` : `${project} in production`;
 }
 
 function readInput(options: ReturnType<typeof readOptions>, password: string): CreateAdminInput {
@@ -77,22 +64,30 @@ async function run(options: ReturnType<typeof readOptions>, env: NodeJS.ProcessE
   else console.log(`Password: ${password}\nIt is shown this once and stored nowhere. Keep it in a password manager.`);
 }
 
-/** The sentence for what went wrong, null when it is a fault of this program. */
-function explain(error: unknown): string | null {
-  if (error instanceof Refusal) return error.message;
-  if (error instanceof AdminsExist)
-    return 'There is an admin already. Sign in as one, or give --force to make another.';
-  if (!(error instanceof AppError)) return null;
-  if (error.appCode === 'UNAVAILABLE') return 'Firebase Auth did not answer. Run the same command again in 10 seconds.';
-  if (error.appCode !== 'EMAIL_TAKEN') return `Refused: ${error.appCode}`;
-  return 'An account has this address. If an earlier run broke off, run the same command again in 10 seconds.';
+/** The error as a sentence, where a person can do something about it. */
+function mendable(error: unknown): unknown {
+  if (error instanceof AdminsExist) {
+    return new Refusal('There is an admin already. Sign in as one, or give --force to make another.');
+  }
+  if (!(error instanceof AppError)) return error;
+  if (error.appCode === 'UNAVAILABLE') {
+    return new Refusal('Firebase Auth did not answer. Run the same command again in 10 seconds.');
+  }
+  return new Refusal(
+    error.appCode === 'EMAIL_TAKEN'
+      ? 'An account has this address. If an earlier run broke off, run the same command again in 10 seconds.'
+      : `Refused: ${error.appCode}`,
+  );
 }
 
-try {
+await runScript(async () => {
   const options = readOptions();
-  if (options.help) console.log(HELP);
-  else await run(options, process.env);
-} catch (error) {
-  console.error(explain(error) ?? error);
-  process.exitCode = 1;
-}
+  if (options.help) {
+    console.log(HELP);
+    return 0;
+  }
+  await run(options, process.env).catch((error: unknown) => {
+    throw mendable(error);
+  });
+  return 0;
+});

@@ -19,6 +19,12 @@ exit code 1. A second run after --repair changes nothing. Objects without an own
 Which project: GCLOUD_PROJECT, with Application Default Credentials; for emulators also FIRESTORE_EMULATOR_HOST,
 FIREBASE_AUTH_EMULATOR_HOST and FIREBASE_STORAGE_EMULATOR_HOST. MEDIA_BUCKET names a bucket that is not the default.`;
 
+/** A line for each rule and place. */
+function listed(problems: readonly Problem[]): string {
+  const places = Map.groupBy(problems, ({ rule, where }) => `${rule}: ${where}`);
+  return [...places].map(([place, found]) => `${place} ${found.map(({ what }) => what).join('; ')}`).join('\n');
+}
+
 /** Broken as the invariant has it, allowed by the product. */
 const NOTICES: ReadonlySet<Rule> = new Set<Rule>(['allowance']);
 
@@ -27,8 +33,8 @@ const count = (problems: readonly Problem[], rule: string) => problems.filter((e
 async function run(repair: boolean): Promise<number> {
   console.log(`Project: ${describeProject(process.env)}\n`);
   const { found, left } = await runDoctor({ repair });
-  for (const { rule, where, what } of repair ? left : found) console.log(`${rule}: ${where} ${what}`);
-  if ((repair ? left : found).length > 0) console.log('');
+  if (found.length > 0) console.log(`${listed(found)}\n`);
+  if (repair && left.length > 0) console.log(`Left after the repair:\n${listed(left)}\n`);
   const rows = Object.keys(RULES).map((rule) => [rule, count(found, rule), count(left, rule)]);
   console.log(table([['rule', 'found', 'left'], ...rows, ['all', found.length, left.length]]));
   return left.some(({ rule }) => !NOTICES.has(rule)) ? 1 : 0;

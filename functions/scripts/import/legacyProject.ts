@@ -16,15 +16,16 @@ async function readCollection(name: Collection): Promise<Documents> {
   return new Map(docs.map((document) => [document.id, document.data()]));
 }
 
-/** What stands in the collections of the current project. */
+/** What stands in the collections of the current project; of users only that they are there, since none is written. */
 export async function readProject(): Promise<LegacyProject> {
-  const [admins, hypes, users] = await Promise.all([
+  const [admins, hypes, docs, premiumHypes] = await Promise.all([
     readCollection('admins'),
     readCollection('hypes'),
-    readCollection('users'),
+    readCollection('docs'),
+    readCollection('premiumHypes'),
   ]);
-  const [docs, premiumHypes] = await Promise.all([readCollection('docs'), readCollection('premiumHypes')]);
-  return { admins, hypes, users, docs, premiumHypes };
+  const users = await firestore.collection('users').select().get();
+  return { admins, hypes, users: new Map(users.docs.map(({ id }) => [id, {}])), docs, premiumHypes };
 }
 
 /**

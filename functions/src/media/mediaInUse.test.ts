@@ -18,7 +18,18 @@ describe('an object is in use', () => {
     [`gs://b/${PATH}`, true],
     [`https://storage.googleapis.com/b/${PATH}x`, false],
     [`https://storage.googleapis.com/b/x?${PATH}`, false],
+    ['not%an%address', false],
   ])('by the address %s: %s', (videoUrl, used) => {
     expect(usesObject({ ...none, videoUrl }, PATH)).toBe(used);
+  });
+
+  it.each([
+    ['hypes%2Fh%2Fmy%20file(1).mp4'],
+    ['hypes%2Fh%2Fmy%20file%281%29.mp4'],
+    ['hypes%2fh%2fmy%20file%281%29.mp4?x=100%'],
+    ['broken%zz/hypes/h/my%20file(1).mp4'],
+  ])('however its address is escaped: %s', (escaped) => {
+    const gifUrl = `https://firebasestorage.googleapis.com/v0/b/b/o/${escaped}`;
+    expect(usesObject({ ...none, gifUrl }, 'hypes/h/my file(1).mp4')).toBe(true);
   });
 });

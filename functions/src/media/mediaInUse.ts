@@ -5,14 +5,22 @@ type Files = { media: Media; gifUrl: string; audioUrl: string; videoUrl: string 
 /** Whether a hype uses this object: as one of its files, or, when others wrote the hype, by one of its addresses. */
 export function usesObject({ media, gifUrl, audioUrl, videoUrl }: Files, path: string): boolean {
   const addresses = [gifUrl, audioUrl, videoUrl];
-  const names = [path, encodeURIComponent(path)];
-  return (
-    MEDIA_KINDS.some((kind) => media[kind].path === path) ||
-    addresses.some((address) => names.some((name) => endsPath(address, name)))
-  );
+  return MEDIA_KINDS.some((kind) => media[kind].path === path) || addresses.some((address) => names(address, path));
 }
 
-/** Whether the path of a URL ends with this name, whatever query follows. */
-function endsPath(address: string, name: string): boolean {
-  return address.split(/[?#]/)[0]?.endsWith(`/${name}`) ?? false;
+/** Whether a URL, whatever its query, ends with this path: as it is or escaped, which every program does in its own way. */
+function names(address: string, path: string): boolean {
+  const place = address.split(/[?#]/)[0] ?? '';
+  return [place, decoded(place)].some((text) => text.endsWith(`/${path}`));
+}
+
+/** Broken escapes stay as they are. */
+function decoded(text: string): string {
+  return text.replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
+    try {
+      return decodeURIComponent(escapes);
+    } catch {
+      return escapes;
+    }
+  });
 }
