@@ -7,14 +7,15 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliverEvents } from './emulators.ts';
+import { deliverEvents } from '../../functions/test/emulators.ts';
+import { root } from '../suite/root.ts';
 
 let environment: RulesTestEnvironment;
 
 beforeAll(async () => {
   await deliverEvents(false);
   const [host = '', port] = (process.env['FIREBASE_STORAGE_EMULATOR_HOST'] ?? '').split(':');
-  const rules = await readFile(join(import.meta.dirname, '../../storage.rules'), 'utf8');
+  const rules = await readFile(join(root, 'storage.rules'), 'utf8');
   environment = await initializeTestEnvironment({
     projectId: process.env['GCLOUD_PROJECT'] ?? '',
     storage: { host, port: Number(port), rules },
