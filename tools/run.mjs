@@ -8,7 +8,20 @@ import { delimiter, join } from 'node:path';
 
 const OLDEST_NODE = [20, 19];
 const NODE_MAJOR = 24;
-const COMMANDS = ['start', 'dev', 'test', 'build', 'emulate', 'schedule'];
+/** The file of each command. */
+const COMMANDS = {
+  start: 'tools/start.ts',
+  dev: 'tools/dev.ts',
+  test: 'tools/test.ts',
+  'test:long': 'tools/testLong.ts',
+  build: 'tools/build.ts',
+  emulate: 'tools/emulate.ts',
+  schedule: 'tools/schedule.ts',
+  'first-admin': 'functions/scripts/createFirstAdmin.ts',
+  'import-legacy': 'functions/scripts/importLegacy.ts',
+  'index-users': 'functions/scripts/indexUsers.ts',
+  doctor: 'functions/scripts/doctor.ts',
+};
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const root = join(import.meta.dirname, '..');
@@ -80,9 +93,9 @@ async function install() {
   writeFileSync(stamp, wanted);
 }
 
-/** Runs tools/<command>.ts; the channel between the two tells the tool when this process is gone. */
-function runTool(command, args) {
-  running = spawn(node, [join(root, 'tools', `${command}.ts`), ...args], {
+/** Runs the command's file; the channel between the two tells a tool when this process is gone. */
+function runFile(file, args) {
+  running = spawn(node, [join(root, file), ...args], {
     env: withNode24,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
@@ -95,6 +108,7 @@ if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1
   );
 }
 const [command = '', ...args] = process.argv.slice(2);
-if (!COMMANDS.includes(command)) fail(`Unknown command "${command}". There are: ${COMMANDS.join(', ')}.`);
+const file = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+if (!file) fail(`Unknown command "${command}". There are: ${Object.keys(COMMANDS).join(', ')}.`);
 await install();
-runTool(command, args);
+runFile(file, args);
