@@ -13,12 +13,15 @@ export function describeProject(env: NodeJS.ProcessEnv): string {
   return given.length > 0 ? `${project} on emulators (${env['FIRESTORE_EMULATOR_HOST']})` : `${project} in production`;
 }
 
-/** Runs a script to its exit code: 1 when it throws; a Refusal is printed as its message. */
+const isBadOption = (error: unknown): error is Error =>
+  error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+
+/** Runs a script to its exit code: 1 when it throws; a Refusal or a wrong option is printed as its message. */
 export async function runScript(script: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await script();
   } catch (error) {
-    console.error(error instanceof Refusal ? error.message : error);
+    console.error(error instanceof Refusal || isBadOption(error) ? error.message : error);
     process.exitCode = 1;
   }
 }

@@ -10,6 +10,7 @@ import { auth, firestore, inTransaction, mediaBucket, Timestamp } from '../src/f
 import { createHype } from '../src/hype/createHype.ts';
 import { readHype } from '../src/hype/hypeRepository.ts';
 import { insertReservation, readReservation } from '../src/media/reservationRepository.ts';
+import { rebuildUserSearch } from '../src/user/rebuildUserSearch.ts';
 import { demoAdmins, type DemoAdmin } from './demoAdmins.ts';
 import { demoHypes, type DemoHype } from './demoHypes.ts';
 import { demoUsers } from './demoUsers.ts';
@@ -77,6 +78,7 @@ if (!FIRESTORE_EMULATOR_HOST || !FIREBASE_AUTH_EMULATOR_HOST || !FIREBASE_STORAG
 await Promise.all(demoAdmins.map(seedAdmin));
 for (const [index, hype] of demoHypes.entries()) await seedHype(hype, EPOCH + (index + 1) * DAY_MS);
 await seedUsers();
+await rebuildUserSearch();
 await seedDoc('terms', 'Kullanım koşulları: bu metin yalnızca gösterim içindir.');
 await seedDoc('privacy', 'Gizlilik politikası: bu metin yalnızca gösterim içindir.');
 console.log(`Demo data: ${demoAdmins.length} admins, ${demoHypes.length} hypes, ${demoUsers.length} users, 2 texts.`);

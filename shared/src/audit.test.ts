@@ -8,6 +8,7 @@ describe('what the audit log can be asked', () => {
       { cursor: 'abc', limit: 200, target: 'hypes/a_b-1' },
       { cursor: 'abc', limit: 200, target: 'hypes/a_b-1' },
     ],
+    [{ target: 'users/auth0|5f7c' }, { limit: 50, target: 'users/auth0|5f7c' }],
   ])('%j', (input, parsed) => {
     expect(listAuditInputSchema.parse(input)).toEqual(parsed);
   });

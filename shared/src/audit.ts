@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from './id.ts';
+import { wellFormed } from './text.ts';
 
 /** Everything that leaves an entry in the audit log: the procedure that did it. */
 export const AUDIT_ACTIONS = [
@@ -20,10 +21,10 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** The path of one document: collection and id. */
+/** The path of one document: collection and id, which for a user is any that other apps may have chosen. */
 const targetSchema = z
   .string()
-  .check(z.regex(/^[A-Za-z]{1,40}\/[A-Za-z0-9_-]{1,128}$/u, 'A target is a path like "hypes/abc".'));
+  .check(wellFormed, z.regex(/^[A-Za-z]{1,40}\/[^/\p{Cc}]{1,128}$/u, 'A target is a path like "hypes/abc".'));
 
 /**
  * One change: who did what to which document, which was `before` and is `after` (null when there was or is none). Times
