@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { emulatorPhases } from './check/emulatorPhases.ts';
 import { commandPhase, vitestPhase, workPhase } from './check/phases.ts';
-import { createRunner, orFailed } from './check/runner.ts';
+import { createRunner, orFailed, PHASES } from './check/runner.ts';
 import { closingLine, sum } from './check/tally.ts';
 import { buildFunctions, buildWeb } from './suite/build.ts';
 import { runTool } from './suite/failure.ts';
@@ -25,7 +25,7 @@ await runTool(async () => {
     return 0;
   }
   const offset = values['port-offset'] ?? process.env['HYPELAR_PORT_OFFSET'];
-  const runner = createRunner(values.only);
+  const runner = createRunner(PHASES, values.only);
   const { wanted, phase, tallies } = runner;
 
   if (wanted('format')) await phase('Format', () => commandPhase('prettier', ['--check', '.', '--log-level', 'warn']));

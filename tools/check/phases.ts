@@ -39,8 +39,8 @@ async function reported(name: string, run: (report: string) => Promise<number>, 
   }
 }
 
-/** The vitest project "unit" or "emulator". */
-export function vitestPhase(project: 'unit' | 'emulator', env: NodeJS.ProcessEnv): Promise<Tally> {
+/** One of the vitest projects. */
+export function vitestPhase(project: 'unit' | 'emulator' | 'long', env: NodeJS.ProcessEnv): Promise<Tally> {
   const run = (report: string) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     return runCommand(bin('vitest'), ['run', '--project', project, ...reporters], env);

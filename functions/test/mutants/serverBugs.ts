@@ -1,0 +1,178 @@
+import { bug, type SeededBug } from './seededBug.ts';
+
+type Kind = 'test' | 'emulator.test';
+const of =
+  (noun: string, kind: Kind) =>
+  (file: string, ...tests: string[]) => ({
+    folder: `functions/src/${noun}`,
+    file: `${file}.ts`,
+    tests: (tests.length > 0 ? tests : [file]).map((test) => `${test}.${kind}.ts`),
+  });
+const media = of('media', 'emulator.test');
+const admin = of('admin', 'emulator.test');
+const transport = of('trpc', 'test');
+const user = of('user', 'emulator.test');
+
+const at = (file: string, ...tests: string[]) => ({ folder: 'functions/src', file, tests });
+
+const MEDIA_BUGS = [
+  bug('an older upload replaces a newer one', of('media', 'test')('uploadRecord'), [
+    'age > 0n ? incoming : known',
+    'incoming',
+  ]),
+  bug('generations are compared as floats', of('media', 'test')('uploadRecord'), [
+    'BigInt(incoming.generation) - BigInt(known.generation)',
+    'BigInt(Number(incoming.generation)) - BigInt(Number(known.generation))',
+  ]),
+  bug('a late upload brings back what was removed', of('media', 'test')('uploadRecord'), [
+    "known.state === 'accepted' && incoming.state === 'removed' ? incoming : known",
+    'incoming',
+  ]),
+  bug('a refused object stays', at('media/recordObject.ts', 'hype/createHype.emulator.test.ts'), [
+    '  if (unwanted) await deleteObject(object);\n',
+    '',
+  ]),
+  bug('the bytes of a file are not looked at', at('media/recordObject.ts', 'hype/createHype.emulator.test.ts'), [
+    'refusedAtOnce(kind, object) ?? (await probe(kind, object))',
+    'refusedAtOnce(kind, object) ?? { durationSeconds: 6 }',
+  ]),
+  bug('a file that is not there is accepted', at('media/acceptedMedia.ts', 'hype/createHype.emulator.test.ts'), [
+    "if (record?.state !== 'accepted') throw new AppError('UPLOAD_MISSING', { kind });",
+    "if (!record) throw new AppError('UPLOAD_MISSING', { kind });",
+  ]),
+  bug('a file that a hype names by its path can be removed', of('media', 'test')('mediaInUse'), [
+    'MEDIA_KINDS.some((kind) => media[kind].path === path) || ',
+    '',
+  ]),
+  bug('a file that a hype names by its address can be removed', of('media', 'test')('mediaInUse'), [
+    ' || addresses.some((address) => names(address, path))',
+    '',
+  ]),
+  bug('the trash does not keep its files', media('releaseObjects', 'storedMedia', 'sweepUploads'), [
+    '...(trashed ? [hypeOf(hypeId, trashed.document)] : [])',
+    '',
+  ]),
+  bug('what is an hour old is swept', media('sweepUploads'), ['24 * 60 * 60 * 1000', '60 * 60 * 1000']),
+  bug('objects of a young reservation are swept', media('sweepUploads'), [
+    'if (reservation && !reservation.forHype) return [];',
+    '',
+  ]),
+];
+
+const ADMIN_BUGS = [
+  bug('a disabled admin goes on', admin('requireAdmin', 'access'), [
+    "if (admin.disabled) throw new AppError('ADMIN_DISABLED');",
+    '',
+  ]),
+  bug('a flag that was just taken still counts', at('admin/requireAdmin.ts', 'user/users.emulator.test.ts'), [
+    "if (!hasFlag(admin, flag)) throw new AppError('FLAG_MISSING');",
+    'void flag;',
+  ]),
+  bug('claims do not follow', admin('account', 'updateAdmin'), [
+    'await asking(() => auth.setCustomUserClaims(id, adminClaims(admin)));',
+    '',
+  ]),
+  bug('the sessions of a disabled admin go on', admin('account', 'updateAdmin'), [
+    '  if (disabled) await asking(() => auth.revokeRefreshTokens(id));\n',
+    '',
+  ]),
+  bug('a change grants what the actor lacks', admin('updateAdmin', 'grantMatrix'), [
+    '    requireFlagsHeld(current, after);\n',
+    '',
+  ]),
+  bug('a change raises a limit above the own', admin('updateAdmin', 'updateAdmin', 'grantMatrix'), [
+    'if (input.hypePremiumLimit !== undefined) requireLimitWithinOwn(current, input.hypePremiumLimit);',
+    '',
+  ]),
+  bug('an account of the mobile app becomes an admin', admin('enrolAdmin', 'createAdmin'), [
+    "if (!isPending(account)) throw new AppError('EMAIL_TAKEN');",
+    '',
+  ]),
+  bug('a reset link is for anybody’s account', admin('createResetLink'), [
+    'requireChangeable(current, stored)',
+    "requireChangeable({ ...current, id: '', canCreateAdmins: true, canCreateHypes: true, canDeleteHypes: true, canEditHypes: true }, stored)",
+  ]),
+];
+
+const TRANSPORT_BUGS = [
+  bug('a flag is not asked for', at('trpc/trpc.ts', 'user/users.emulator.test.ts'), [
+    "if (!flags.some((flag) => hasFlag(ctx.admin, flag))) throw new AppError('FLAG_MISSING');",
+    '',
+  ]),
+  bug('another flag opens the users', at('user/userRouter.ts', 'user/users.emulator.test.ts'), [
+    "permitted('canCreateHypes')",
+    "permitted('canCreateHypes', 'canEditHypes')",
+  ]),
+  bug('mutations do not ask for revoked tokens', transport('handleRequest'), ["info.type !== 'query'", 'false']),
+  bug('Auth is not asked for revoked tokens', transport('context', 'handleRequest'), [
+    'auth.verifyIdToken(token, check)',
+    'auth.verifyIdToken(token)',
+  ]),
+  bug('when Auth is out of reach the caller must sign in', transport('context'), [
+    "if (!TOKEN_CODES.has(code) || NO_KEYS.test(message)) return new AppError('UNAVAILABLE');",
+    '',
+  ]),
+  bug('a form runs a mutation', transport('transportRefusal'), [
+    "if (method === 'POST' && !isJson(contentType))",
+    "if (method === 'POST' && contentType === undefined)",
+  ]),
+  bug('bodies of any size are read', transport('transportRefusal'), [
+    'body.byteLength > MAX_BODY_BYTES',
+    'body.byteLength < 0',
+  ]),
+  bug('JSON nests as deep as it likes', transport('transportRefusal'), [
+    'nesting(text) > MAX_NESTING',
+    'nesting(text) < 0',
+  ]),
+  bug('messages from inside leave', transport('errorShape'), ['message: appCode,', 'message: error.message,']),
+];
+
+const RECORD_BUGS = [
+  bug('a lost answer repeats a change', at('firebase.ts', 'hype/lostAnswer.emulator.test.ts'), [
+    'if (earlier && (await transaction.get(earlier.proof)).exists) return earlier.result;',
+    '',
+  ]),
+  bug(
+    'the audit entry is written outside the transaction',
+    at('audit/auditRepository.ts', 'hype/lostAnswer.emulator.test.ts', 'hype/createHype.emulator.test.ts'),
+    [
+      'Tx.open(tx).create(document, { at: Timestamp.fromMillis(at), ...entry });',
+      'void document.create({ at: Timestamp.fromMillis(at), ...entry });',
+    ],
+  ),
+  bug('contention is an error of the server', at('firebase.ts', 'hype/lostAnswer.emulator.test.ts'), [
+    '[6, 9, ABORTED]',
+    '[6, 9]',
+  ]),
+  bug('a legal text overwrites a newer one', at('docs/updateDocs.ts', 'docs/docs.emulator.test.ts'), [
+    "if (updatedAt !== undefined && updatedAt !== shown.updatedAt) throw new AppError('EDIT_CONFLICT');",
+    '',
+  ]),
+  bug('a page of the audit log skips an entry', at('audit/listAudit.ts', 'audit/listAudit.emulator.test.ts'), [
+    'found.slice(0, wanted)',
+    'found.slice(1, wanted)',
+  ]),
+];
+
+const USER_BUGS = [
+  bug('a page of users repeats none and skips one', user('listUsers', 'users'), [
+    'writeCursor([last.id])',
+    'writeCursor([rows.at(-1)?.id ?? last.id])',
+  ]),
+  bug('a user who changes while the index is made is lost', user('rebuildUserSearch'), [
+    '{ ...scanned, ...newer }',
+    '{ ...newer, ...scanned }',
+  ]),
+  bug('the index knows what an event found first', user('indexUser'), [
+    'for (const entry of await wantedEntries(id, tx)) writeEntry',
+    'for (const entry of wanted) writeEntry',
+  ]),
+  bug('a slower search brings back what was', of('user', 'test')('userIndex'), ['shards.filter(isNewer)', 'shards']),
+  bug('a change whose commit waited is not seen', of('user', 'test')('userIndex'), [
+    'loaded.readAt - LONGEST_COMMIT_MS',
+    'loaded.readAt',
+  ]),
+];
+
+/** Mistakes in the rest of the server. */
+export const SERVER_BUGS: SeededBug[] = [...MEDIA_BUGS, ...ADMIN_BUGS, ...TRANSPORT_BUGS, ...RECORD_BUGS, ...USER_BUGS];

@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+import { bugsPhase, chooseBugs } from './bugs/bugsPhase.ts';
+import { vitestPhase } from './check/phases.ts';
+import { createRunner, orFailed } from './check/runner.ts';
+import { closingLine, sum } from './check/tally.ts';
+import { buildFunctions } from './suite/build.ts';
+import { runTool } from './suite/failure.ts';
+import { parseOffset, readArguments } from './suite/options.ts';
+import { findFreeOffset, readFirebaseJson } from './suite/ports.ts';
+import { startSuite } from './suite/suite.ts';
+
+const HELP = `npm run test:long -- [--only long,bugs] [--bug text] [--port-offset N]
+
+What takes too long for every change, up to an hour, on an emulator suite of its own:
+  long   the tests in *.long.test.ts: fuzz, races, models and event orders at full length
+  bugs   seeded bugs of functions/test/mutants, one at a time in a copy of the checkout; the tests must catch each one.
+         --bug takes only those with a text in their name or file.`;
+
+const PHASES = ['long', 'bugs'] as const;
+
+const options = {
+  help: { type: 'boolean', short: 'h' },
+  only: { type: 'string' },
+  bug: { type: 'string' },
+  'port-offset': { type: 'string' },
+} as const;
+
+await runTool(async () => {
+  const { values } = readArguments(() => parseArgs({ args: process.argv.slice(2), options }));
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
+  const chosen = values['port-offset'] ?? process.env['HYPELAR_PORT_OFFSET'];
+  const runner = createRunner(PHASES, values.only);
+  const { wanted, phase, tallies } = runner;
+  const bugs = chooseBugs(values.bug);
+
+  await buildFunctions();
+  const suite = await startSuite(chosen === undefined ? await findFreeOffset(readFirebaseJson()) : parseOffset(chosen));
+  try {
+    await orFailed(runner, async () => {
+      if (wanted('long')) await phase('Long tests', () => vitestPhase('long', suite.env));
+      if (wanted('bugs')) await phase('Seeded bugs', () => bugsPhase(bugs, suite.env));
+    });
+  } finally {
+    await suite.stop();
+  }
+  const total = sum(tallies);
+  console.log(`\n${closingLine(total)}`);
+  return total.failed === 0 ? 0 : 1;
+});
