@@ -41,3 +41,10 @@ describe('Auth is asked whether the token was revoked', () => {
     expect(verify.mock.calls).toEqual([['a.b.c', checkRevoked]]);
   });
 });
+
+it.each(['hype.list%E0%A4%A', 'hype.%ff?input=1', '%'])(
+  'an address that cannot be decoded is no call: %s',
+  async (path) => {
+    expect(await serve(path, {})).toBe(400);
+  },
+);

@@ -1,4 +1,5 @@
 import { nodeHTTPRequestHandler, type NodeHTTPRequest } from '@trpc/server/adapters/node-http';
+import { TRPCError } from '@trpc/server';
 import type { ServerResponse } from 'node:http';
 import { appRouter } from './appRouter.ts';
 import { createContext } from './context.ts';
@@ -14,20 +15,15 @@ export type ApiRequest = NodeHTTPRequest & { rawBody?: Buffer };
 export async function handleRequest(req: ApiRequest, res: ServerResponse): Promise<void> {
   res.setHeader('X-Content-Type-Options', 'nosniff');
   res.setHeader('Cache-Control', 'no-store');
-  const url = new URL(req.url ?? '', 'http://localhost');
+  const url = urlOf(req);
+  if (!url) return refuse(res, new TRPCError({ code: 'BAD_REQUEST' }));
   const refusal = transportRefusal({
     method: req.method ?? '',
     contentType: req.headers['content-type'],
     body: req.rawBody,
     query: url.searchParams,
   });
-  if (refusal) {
-    const shape = errorShape(refusal, undefined);
-    res.statusCode = shape.data.httpStatus;
-    res.setHeader('Content-Type', 'application/json');
-    res.end(JSON.stringify({ error: shape }));
-    return;
-  }
+  if (refusal) return refuse(res, refusal);
   await nodeHTTPRequestHandler({
     router: appRouter,
     req,
@@ -38,4 +34,25 @@ export async function handleRequest(req: ApiRequest, res: ServerResponse): Promi
     createContext: ({ info }) =>
       createContext({ authorization: req.headers.authorization, checkRevoked: info.type !== 'query' }),
   });
+}
+
+/** Where the request goes, null when that is no address of which tRPC can make a call. */
+function urlOf({ url = '', headers }: ApiRequest): URL | null {
+  const parsed = URL.parse(url, `http://${headers.host ?? 'localhost'}`);
+  return !parsed || parsed.username || parsed.password || !isDecodable(parsed.pathname) ? null : parsed;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
+}
+
+function refuse(res: ServerResponse, refusal: TRPCError): void {
+  const shape = errorShape(refusal, undefined);
+  res.statusCode = shape.data.httpStatus;
+  res.setHeader('Content-Type', 'application/json');
+  res.end(JSON.stringify({ error: shape }));
 }
