@@ -2,13 +2,20 @@ import { apiOrigin } from './emulators.ts';
 
 export type Answer = { status: number; headers: Headers; text: string; json: () => unknown };
 
-type Request = { method?: string; headers?: Record<string, string>; body?: string; token?: string };
+type Request = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  token?: string | undefined;
+  /** Where the API is, when not beside the web app */
+  origin?: string;
+};
 
 /** Sends one request to the API as a plain HTTP client would. */
 export async function send(path: string, init: Request = {}): Promise<Answer> {
-  const { token, headers, ...rest } = init;
+  const { token, headers, origin = apiOrigin(), ...rest } = init;
   const authorization: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` };
-  const response = await fetch(`${apiOrigin()}/trpc/${path}`, { ...rest, headers: { ...authorization, ...headers } });
+  const response = await fetch(`${origin}/trpc/${path}`, { ...rest, headers: { ...authorization, ...headers } });
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, json: () => JSON.parse(text) };
 }
