@@ -9,7 +9,7 @@ import { describeProject, Refusal, runScript } from './project.ts';
 const PASSWORD_VARIABLE = 'HYPELAR_ADMIN_PASSWORD';
 const DEFAULT_LIMIT = 1000;
 
-const HELP = `node functions/scripts/createFirstAdmin.ts --email ADDRESS [--limit N] [--force] [--dry-run]
+const HELP = `npm run first-admin -- --email ADDRESS [--limit N] [--force] [--dry-run]
 
 Makes the first admin of a project, with every permission. Others are made by admins, in the panel.
 

@@ -3,7 +3,7 @@ import { describeProject, runScript, table } from './project.ts';
 import { RULES, type Problem, type Rule } from './doctor/problem.ts';
 import { runDoctor } from './doctor/runDoctor.ts';
 
-const HELP = `node functions/scripts/doctor.ts [--repair]
+const HELP = `npm run doctor -- [--repair]
 
 Examines the data of a project and names every rule that does not hold, with the documents and objects concerned.
 Without --repair it changes nothing.

@@ -3,7 +3,7 @@ import { runImport } from './import/runImport.ts';
 import { summary } from './import/summary.ts';
 import { describeProject, Refusal, runScript } from './project.ts';
 
-const HELP = `node functions/scripts/importLegacy.ts (EXPORT | --in-place) [--dry-run]
+const HELP = `npm run import-legacy -- (EXPORT | --in-place) [--dry-run]
 
 Brings the data of a legacy project into this one.
 
@@ -19,7 +19,7 @@ and they are listed, since each needs a reset link (made in the panel, under adm
 export still holds them all, so delete it afterwards. Hypes get the stored shape and the positions 1..N; the premium
 registry is made from the hypes. Users and texts stay as they are; an export's are added where they are missing.
 
-What is there already stays, so the command can be run again. Afterwards run indexUsers.ts, then doctor.ts.
+What is there already stays, so the command can be run again. Afterwards run index-users, then doctor.
 
 Which project: GCLOUD_PROJECT, with Application Default Credentials; for emulators also FIRESTORE_EMULATOR_HOST,
 FIREBASE_AUTH_EMULATOR_HOST and FIREBASE_STORAGE_EMULATOR_HOST.`;

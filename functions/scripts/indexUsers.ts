@@ -4,7 +4,7 @@ import { rebuildUserSearch } from '../src/user/rebuildUserSearch.ts';
 import { USERS_PER_SHARD, wantedShards } from '../src/user/shardSize.ts';
 import { describeProject, Refusal, runScript } from './project.ts';
 
-const HELP = `node functions/scripts/indexUsers.ts [--dry-run] [--users-per-shard N]
+const HELP = `npm run index-users -- [--dry-run] [--users-per-shard N]
 
 Makes the search index of the users anew, cut into shards of about ${USERS_PER_SHARD} users. Run it once after the first
 deployment, and again when the number of users has tripled: the log of the functions and the doctor say when. Searches

@@ -102,6 +102,8 @@ describe('the doctor', () => {
   it('gives each account the claims and the state of its admin', async () => {
     const other = await makeAdmin({ disabled: true, canCreateHypes: false });
     await makeAccount(other);
+    const gone = await makeAdmin({ disabled: true });
+    await makeAccount(gone);
     await auth.setCustomUserClaims(admin.id, { admin: true });
     await auth.setCustomUserClaims(other.id, adminClaims(admin));
     await auth.createUser({ uid: 'stray', email: 'stray@hypelar.test' });
@@ -111,6 +113,7 @@ describe('the doctor', () => {
     expect(first).toMatchObject({ disabled: false, customClaims: adminClaims(admin) });
     expect(second).toMatchObject({ disabled: true, customClaims: adminClaims(other) });
     expect(stray?.customClaims).toEqual({ beta: true });
+    expect(await auth.getUser(gone.id)).toMatchObject({ disabled: true, customClaims: adminClaims(gone) });
   });
 
   it('reports admins without an account, other addresses and accounts that were never finished', async () => {
