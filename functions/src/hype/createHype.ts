@@ -80,7 +80,9 @@ function requireReservation(admin: Admin, reservation: Reservation | null): Rese
 
 /** The hype as it is now when this very request made it, null when there is none yet. */
 function sameHype(hype: Hype | null, made: { reservation: Reservation; request: string }): Hype | null {
-  if (hype && made.reservation.requestHash !== made.request) throw new AppError('HYPE_EXISTS');
+  const { forHype, requestHash } = made.reservation;
+  // A reservation that became a hype which is no more: that one is in the trash.
+  if (forHype && (!hype || requestHash !== made.request)) throw new AppError('HYPE_EXISTS');
   return hype;
 }
 

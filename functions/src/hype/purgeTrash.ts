@@ -3,6 +3,7 @@ import { logger } from 'firebase-functions/logger';
 import { inTransaction } from '../firebase.ts';
 import { deleteObject, objectPages } from '../media/objectStore.ts';
 import { removeReservation } from '../media/reservationRepository.ts';
+import { readHype } from './hypeRepository.ts';
 import { markPurging, readTrashed, removeTrashed, trashedUntil } from './trashRepository.ts';
 
 export type Purge = {
@@ -36,8 +37,10 @@ export async function purgeTrash({ now = Date.now(), deleteFile = deleteObject }
 /** Makes sure that the hype is still in the trash and stays there; false when it was restored in the meantime. */
 function claim(id: string, until: number): Promise<boolean> {
   return inTransaction(async (tx) => {
-    const trashed = await readTrashed(id, tx);
-    if (!trashed || trashed.mark.deletedAt > until) return false;
+    const [trashed, hype] = await Promise.all([readTrashed(id, tx), readHype(id, tx)]);
+    // Files that a hype of this id has are not the trash's to delete.
+    if (trashed && hype) removeTrashed(tx, id);
+    if (hype || !trashed || trashed.mark.deletedAt > until) return false;
     markPurging(tx, id);
     return true;
   });

@@ -55,6 +55,14 @@ describe('hype.delete', () => {
     expect(await objectExists(media.video.path)).toBe(true);
   });
 
+  it('is not undone by a repeated request to create the hype', async () => {
+    const input = await recordedHype(admin);
+    await callerAs(admin).hype.create(input);
+    await remove(input.id);
+    expect(await refusalOf(callerAs(admin).hype.create(input))).toMatchObject({ appCode: 'HYPE_EXISTS' });
+    expect(await documents('hypes')).toEqual({});
+  });
+
   it('is done when it was done before, knows the hype and needs canDeleteHypes', async () => {
     await placeHypes(2);
     await remove('h1');
@@ -178,6 +186,14 @@ describe('the purge of the trash', () => {
     expect(Object.keys(await documents('uploads'))).toEqual([kept.id]);
     for (const { path } of Object.values(media)) expect(await objectExists(path)).toBe(false);
     for (const { path } of Object.values(kept.media)) expect(await objectExists(path)).toBe(true);
+  });
+
+  it('never touches the files of a hype that is there', async () => {
+    const hype = await made();
+    await firestore.doc(`deletedHypes/${hype.id}`).set({ deletedAt: new Timestamp(1, 0) });
+    expect(await purgeTrash({ now: LATER })).toEqual({ hypes: 0, failures: 0 });
+    expect(await documents('deletedHypes')).toEqual({});
+    expect(await objectExists(hype.media.video.path)).toBe(true);
   });
 
   it('leaves what fails to the next run, out of reach of a restore', async () => {

@@ -30,7 +30,7 @@ export async function readTrashed(id: string, tx?: Tx): Promise<Trashed | null> 
 }
 
 export function insertTrashed(tx: Tx, id: string, { document, mark }: Trashed): void {
-  Tx.open(tx).create(trash().doc(id), { ...document, ...mark, deletedAt: Timestamp.fromMillis(mark.deletedAt) });
+  Tx.open(tx).set(trash().doc(id), { ...document, ...mark, deletedAt: Timestamp.fromMillis(mark.deletedAt) });
 }
 
 /** Marks the hype as gone for good: from now on nobody can restore it. */
