@@ -19,7 +19,12 @@ async function call(url: string, init: RequestInit): Promise<unknown> {
 /** Deletes every document. */
 export async function clearFirestore(): Promise<void> {
   const database = `v1/projects/${process.env['GCLOUD_PROJECT']}/databases/(default)`;
-  await call(`http://${host('FIRESTORE_EMULATOR_HOST')}/emulator/${database}/documents`, { method: 'DELETE' });
+  const url = `http://${host('FIRESTORE_EMULATOR_HOST')}/emulator/${database}/documents`;
+  // On a busy machine the emulator can still hold locks of transactions that have ended.
+  for (let attempt = 1; attempt < 4; attempt += 1) {
+    if ((await fetch(url, { method: 'DELETE' })).ok) return;
+  }
+  await call(url, { method: 'DELETE' });
 }
 
 /** Turns the delivery of Storage and Firestore events on or off. */
