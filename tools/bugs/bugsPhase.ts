@@ -28,7 +28,7 @@ export async function bugsPhase(bugs: readonly SeededBug[], env: NodeJS.ProcessE
     for (const [index, bug] of bugs.entries()) {
       const remove = plantBug(folder, bug);
       const started = Date.now();
-      const outcome = await runTests({ folder, files: bug.tests, env, bail: true });
+      const outcome = await runTests({ folder, files: bug.tests, signsIn: bug.signsIn, env, bail: true });
       remove();
       const isCaught = outcome.failed.length > 0;
       if (isCaught) caught += 1;
@@ -49,15 +49,19 @@ function explain({ passed, failed, unloaded }: Outcome): string {
 }
 
 /** The tests say something about a bug only when they hold without it. */
-async function requireSound(bugs: readonly SeededBug[], { folder, env }: { folder: string; env: NodeJS.ProcessEnv }) {
-  const files = [...new Set(bugs.flatMap(({ tests }) => tests))];
-  console.log(`Without a bug: ${files.length} test files ...`);
+async function requireSound(bugs: readonly SeededBug[], tree: { folder: string; env: NodeJS.ProcessEnv }) {
+  console.log('Without a bug ...');
   const started = Date.now();
   const heartbeat = setInterval(() => console.log(`  ... ${Math.round((Date.now() - started) / 1000)} s`), 30_000);
-  const { passed, failed, unloaded } = await runTests({ folder, files, env, bail: false }).finally(() =>
-    clearInterval(heartbeat),
-  );
-  const broken = [...failed, ...unloaded];
-  if (broken.length > 0) throw new Failure(`These fail without a bug:\n${broken.join('\n')}`);
-  console.log(`  ${passed} passed`);
+  try {
+    for (const [signsIn, group] of Map.groupBy(bugs, (bug) => bug.signsIn)) {
+      const files = [...new Set(group.flatMap(({ tests }) => tests))];
+      const { passed, failed, unloaded } = await runTests({ ...tree, files, signsIn, bail: false });
+      const broken = [...failed, ...unloaded];
+      if (broken.length > 0) throw new Failure(`These fail without a bug:\n${broken.join('\n')}`);
+      console.log(`  ${passed} tests in ${files.length} files passed`);
+    }
+  } finally {
+    clearInterval(heartbeat);
+  }
 }

@@ -7,7 +7,7 @@ import { chooseBugs } from './bugsPhase.ts';
 import { plantBug, requirePlantable, withBug } from './plant.ts';
 
 const bug = (find: string, replace: string) => ({
-  ...{ name: 'a bug', file: 'rule.ts', tests: [] },
+  ...{ name: 'a bug', file: 'rule.ts', tests: [], signsIn: false },
   changes: [[find, replace] satisfies [string, string]],
 });
 

@@ -100,12 +100,8 @@ export const HYPE_BUGS: SeededBug[] = [
     'if (found && (await countHolds(found.total, now))) return found;',
     'if (found) return found;',
   ]),
-  bug(
-    'the trash is open to every admin',
-    {
-      ...of('hypeRouter', 'trash'),
-      tests: ['trash.emulator.test.ts', '/functions/test/permissionMatrix.emulator.test.ts'],
-    },
-    ["trash: permitted('canDeleteHypes')", 'trash: adminProcedure'],
-  ),
+  bug('the trash is open to every admin', of('hypeRouter', 'trash'), [
+    "trash: permitted('canDeleteHypes')",
+    'trash: adminProcedure',
+  ]),
 ];

@@ -5,13 +5,14 @@ export type SeededBug = {
   /** Texts that are each in the file exactly once, and what stands there instead. */
   changes: [find: string, replace: string][];
   tests: string[];
+  /** Whether the tests sign in, or call the API: then only the project of the suite will do. */
+  signsIn: boolean;
 };
 
 /** Of one folder: the changed file and the tests that lie in it. */
-type Place = { folder: string; file: string; tests: string[] };
+type Place = { folder: string; file: string; tests: string[]; signsIn?: boolean };
 
-/** A bug of one change. */
-export function bug(name: string, { folder, file, tests }: Place, ...changes: SeededBug['changes']): SeededBug {
-  const inFolder = (path: string) => (path.startsWith('/') ? path.slice(1) : `${folder}/${path}`);
-  return { name, file: inFolder(file), changes, tests: tests.map(inFolder) };
+export function bug(name: string, place: Place, ...changes: SeededBug['changes']): SeededBug {
+  const { folder, file, tests, signsIn = false } = place;
+  return { name, file: `${folder}/${file}`, changes, tests: tests.map((test) => `${folder}/${test}`), signsIn };
 }

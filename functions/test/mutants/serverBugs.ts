@@ -10,6 +10,7 @@ const of =
   });
 const media = of('media', 'emulator.test');
 const admin = of('admin', 'emulator.test');
+const signingIn = (file: string, ...tests: string[]) => ({ ...admin(file, ...tests), signsIn: true });
 const transport = of('trpc', 'test');
 const user = of('user', 'emulator.test');
 
@@ -60,7 +61,7 @@ const MEDIA_BUGS = [
 ];
 
 const ADMIN_BUGS = [
-  bug('a disabled admin goes on', admin('requireAdmin', 'access'), [
+  bug('a disabled admin goes on', signingIn('requireAdmin', 'access'), [
     "if (admin.disabled) throw new AppError('ADMIN_DISABLED');",
     '',
   ]),
@@ -84,11 +85,11 @@ const ADMIN_BUGS = [
     'if (input.hypePremiumLimit !== undefined) requireLimitWithinOwn(current, input.hypePremiumLimit);',
     '',
   ]),
-  bug('an account of the mobile app becomes an admin', admin('enrolAdmin', 'createAdmin'), [
+  bug('an account of the mobile app becomes an admin', signingIn('enrolAdmin', 'createAdmin'), [
     "if (!isPending(account)) throw new AppError('EMAIL_TAKEN');",
     '',
   ]),
-  bug('a reset link is for anybody’s account', admin('createResetLink'), [
+  bug('a reset link is for anybody’s account', signingIn('createResetLink', 'createResetLink'), [
     'requireChangeable(current, stored)',
     "requireChangeable({ ...current, id: '', canCreateAdmins: true, canCreateHypes: true, canDeleteHypes: true, canEditHypes: true }, stored)",
   ]),

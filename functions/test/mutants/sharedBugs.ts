@@ -31,7 +31,7 @@ export const SHARED_BUGS: SeededBug[] = [
     'createHypeInputSchema = z.strictObject(',
     'createHypeInputSchema = z.object(',
   ]),
-  bug('paths of any folder are media', of('media'), ['/^hypes', '/hypes']),
+  bug('a path of media may begin with anything', of('media'), ['/^hypes', '/hypes']),
   bug('ties in the order are left to chance', of('order'), [
     ' || compare(a.createdAt, b.createdAt) || compare(a.id, b.id)',
     '',
