@@ -1,0 +1,11 @@
+import './ownProject.ts';
+import { vi } from 'vitest';
+import { testFuzz } from './fuzz.ts';
+
+// A line for each call would bury what the run has to say.
+vi.mock('firebase-functions/logger', () => {
+  const silent = () => undefined;
+  return { logger: { info: silent, warn: silent, error: silent } };
+});
+
+testFuzz({ caller: 100_000, http: 10_000, timeout: 3_600_000 });

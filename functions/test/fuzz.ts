@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findBrokenInvariants, FIRESTORE_RULES } from '../scripts/doctor/invariants.ts';
+import { startApi, type ApiServer } from './apiServer.ts';
+import { clearFirestore } from './emulators.ts';
+import { fuzzCaller } from './fuzzCaller.ts';
+import { fuzzHttp } from './fuzzHttp.ts';
+import { makeFuzzWorld, type World } from './fuzzWorld.ts';
+
+/** The least share of inputs that must be accepted, so that they reach deep code. */
+const MIN_ACCEPTED = 0.2;
+
+/** Tests so many inputs through the caller and over HTTP, with so many ms of time for each way. */
+export function testFuzz({ caller, http, timeout }: { caller: number; http: number; timeout: number }): void {
+  let api: ApiServer;
+  let world: World;
+  const unhandled: unknown[] = [];
+  const keep = (error: unknown) => unhandled.push(error);
+
+  beforeAll(async () => {
+    process.on('unhandledRejection', keep);
+    process.on('uncaughtException', keep);
+    await clearFirestore();
+    api = await startApi();
+    world = await makeFuzzWorld();
+  });
+  afterAll(async () => {
+    await api.close();
+    await clearFirestore();
+    process.off('unhandledRejection', keep);
+    process.off('uncaughtException', keep);
+  });
+
+  it.each([
+    { way: `${caller} inputs through the caller`, run: () => fuzzCaller(world, caller) },
+    { way: `${http} requests over HTTP`, run: () => fuzzHttp(world, api, http) },
+  ])('nothing fails at $way', { timeout }, async ({ way, run }) => {
+    const judge = await run();
+    process.stdout.write(`${judge.summary(way)}\n`);
+    expect(judge.findings.slice(0, 5)).toEqual([]);
+    expect(judge.share()).toBeGreaterThanOrEqual(MIN_ACCEPTED);
+    expect(unhandled).toEqual([]);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect(await findBrokenInvariants(FIRESTORE_RULES)).toEqual([]);
+  });
+}
