@@ -17,6 +17,8 @@ import styles from './shell/Header.module.css';
 const SessionArea = lazy(() => import('./session/SessionArea.tsx'));
 const HypeListScreen = lazy(() => import('./hype/HypeListScreen.tsx'));
 const CreateHypeScreen = lazy(() => import('./hype/CreateHypeScreen.tsx'));
+const UserListScreen = lazy(() => import('./user/UserListScreen.tsx'));
+const UserDetailScreen = lazy(() => import('./user/UserDetailScreen.tsx'));
 
 /** All routes of the panel (spec, section 2). */
 export function App() {
@@ -56,6 +58,8 @@ function SignedInRoutes() {
         <Switch>
           <Route path={paths.hypes} component={HypeListScreen} />
           <Route path={paths.createHype} component={CreateHypeScreen} />
+          <Route path={paths.users} component={UserListScreen} />
+          <Route path={paths.user} component={UserDetailScreen} />
           <Route component={NotFoundScreen} />
         </Switch>
       </Suspense>

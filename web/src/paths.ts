@@ -3,7 +3,39 @@ export const paths = {
   signIn: '/signIn',
   hypes: '/',
   createHype: '/hype/create',
+  editHype: '/hype/edit/:id',
+  trash: '/hype/trash',
+  users: '/users',
+  user: '/users/:id',
+  createAdmin: '/admin/create',
+  docs: '/admin/docs',
+  admins: '/admins',
+  activity: '/activity',
 } as const;
+
+/** The form of an existing hype. */
+export function editHypePath(id: string): string {
+  return `/hype/edit/${encodeURIComponent(id)}`;
+}
+
+/** The detail of one user. Other apps choose these ids, so any character may be in one. */
+export function userPath(id: string): string {
+  return `${paths.users}/${encodeURIComponent(id)}`;
+}
+
+/** The changes of one document, by its path such as `hypes/abc`. */
+export function activityPath(target: string): string {
+  return `${paths.activity}?${new URLSearchParams({ target }).toString()}`;
+}
+
+/** What a part of an address stands for, or null when it is not well formed. */
+export function pathPart(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
 
 /** The sign-in page that leads on to `wanted`, a path with its query. */
 export function signInPath(wanted: string): string {

@@ -29,7 +29,7 @@ function SessionLoader({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <NavBar />
+      <NavBar session={me.data} />
       <main id="content" tabIndex={-1}>
         {me.data && <SessionContext value={me.data}>{children}</SessionContext>}
         {!me.data && me.isError && (

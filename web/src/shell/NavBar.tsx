@@ -1,3 +1,5 @@
+import type { Session } from '@hypelar/shared/admin';
+import { hasFlag, type Flag } from '@hypelar/shared/permission';
 import { Link, useLocation } from 'wouter';
 import type { CoreTextKey } from '../i18n/coreTexts.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -7,21 +9,30 @@ import { Button } from '../ui/Button.tsx';
 import { useLeaveGuard } from './leaveGuard.tsx';
 import styles from './NavBar.module.css';
 
-const LINKS: readonly { path: string; text: CoreTextKey }[] = [{ path: paths.hypes, text: 'hypesHeading' }];
+/** Where the bar leads; a link with a flag shows only to who has it (spec, section 6). */
+const LINKS: readonly { path: string; text: CoreTextKey; flag?: Flag }[] = [
+  { path: paths.hypes, text: 'hypesHeading' },
+  { path: paths.users, text: 'navUsers', flag: 'canCreateHypes' },
+  { path: paths.docs, text: 'navDocs' },
+  { path: paths.admins, text: 'navAdmins', flag: 'canCreateAdmins' },
+  { path: paths.createAdmin, text: 'navNewAdmin', flag: 'canCreateAdmins' },
+  { path: paths.activity, text: 'navActivity', flag: 'canCreateAdmins' },
+];
 
 /** The navigation bar above every screen but sign-in (spec, section 2), with who is signed in and the way out. */
-export function NavBar() {
+export function NavBar({ session }: { session: Session | undefined }) {
   const { t } = useLanguage();
   const { user, endSession } = useAuth();
   const { leaving } = useLeaveGuard();
   const [location] = useLocation();
+  const links = LINKS.filter(({ flag }) => flag === undefined || (session !== undefined && hasFlag(session, flag)));
   return (
     <nav className={styles.bar} aria-label={t('navigation')}>
       <div className={styles.inner}>
         <ul className={styles.links}>
-          {LINKS.map(({ path, text }) => (
+          {links.map(({ path, text }) => (
             <li key={path}>
-              <Link href={path} className={styles.link} aria-current={location === path ? 'page' : undefined}>
+              <Link href={path} className={styles.link} aria-current={isWithin(location, path) ? 'page' : undefined}>
                 {t(text)}
               </Link>
             </li>
@@ -36,4 +47,9 @@ export function NavBar() {
       </div>
     </nav>
   );
+}
+
+/** Whether the address is the link's own or one below it; all are below the list of hypes. */
+function isWithin(location: string, path: string): boolean {
+  return location === path || (path !== paths.hypes && location.startsWith(`${path}/`));
 }

@@ -1,4 +1,5 @@
 import styles from './LoadingOverlay.module.css';
+import { Spinner } from './Spinner.tsx';
 import { useDelayed } from './useDelayed.ts';
 
 /** The spinner over the screen during loads; short loads show none. */
@@ -6,12 +7,7 @@ export function LoadingOverlay({ active, label }: { active: boolean; label: stri
   const visible = useDelayed(active);
   return (
     <div role="status" className={visible ? styles.overlay : undefined}>
-      {visible && (
-        <>
-          <span className={styles.spinner} />
-          <span className={styles.label}>{label}</span>
-        </>
-      )}
+      {visible && <Spinner label={label} />}
     </div>
   );
 }

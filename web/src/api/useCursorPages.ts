@@ -1,0 +1,30 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+
+type PageRead = { cursor?: string };
+
+type CursorPages<Page> = {
+  key: readonly string[];
+  /** Asks for the page after the cursor, or for the first one. */
+  read: (page: PageRead, options: { signal: AbortSignal }) => Promise<Page>;
+  enabled?: boolean;
+};
+
+/**
+ * The pages of a list that goes on by cursor, kept in the cache under the key. Not tRPC's own hook for this, which sends
+ * a direction that the API does not know.
+ */
+export function useCursorPages<Page extends { nextCursor: string | null }>({
+  key,
+  read,
+  enabled = true,
+}: CursorPages<Page>) {
+  return useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) => read(pageParam, { signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ nextCursor }): PageRead | null => (nextCursor === null ? null : { cursor: nextCursor }),
+    enabled,
+  });
+}
+
+const FIRST_PAGE: PageRead = {};

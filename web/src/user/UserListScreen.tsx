@@ -1,0 +1,60 @@
+import { api } from '../api/api.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { Permitted } from '../session/Permitted.tsx';
+import { ErrorNote } from '../ui/ErrorNote.tsx';
+import { LoadMore } from '../ui/LoadMore.tsx';
+import { Message } from '../ui/Message.tsx';
+import { Page } from '../ui/Page.tsx';
+import { useDelayed } from '../ui/useDelayed.ts';
+import { userListTexts } from './userListTexts.ts';
+import { UserSearch } from './UserSearch.tsx';
+import { UserTable } from './UserTable.tsx';
+import { useUserPages } from './useUserPages.ts';
+import { useUserSearch } from './useUserSearch.ts';
+
+/** All users and the search among them (spec, section 2), for admins with canCreateHypes. */
+export default function UserListScreen() {
+  const { t } = useLanguage(userListTexts);
+  return (
+    <Permitted flag="canCreateHypes" heading={t('usersTable')} forbidden={t('usersForbidden')}>
+      <UserList />
+    </Permitted>
+  );
+}
+
+function UserList() {
+  const { t } = useLanguage(userListTexts);
+  const failureText = useFailureText();
+  const { data: total } = api.user.count.useQuery();
+  const search = useUserSearch();
+  const users = useUserPages(search.query);
+  const loading = useDelayed(users.pending);
+  const { failure, rows } = users;
+
+  return (
+    <Page heading={total === undefined ? t('usersHeading') : t('usersHeadingTotal', { total })}>
+      <UserSearch {...search} matches={users.matches} noMatch={users.noMatch} />
+      {total === 0 && rows.length === 0 ? (
+        <Message heading={t('usersEmptyHeading')} text={t('usersEmptyText')} />
+      ) : (
+        (!failure || rows.length > 0) && <UserTable users={rows} loading={loading} />
+      )}
+      {failure && (
+        <ErrorNote
+          heading={t(rows.length > 0 ? 'moreUsersFailed' : 'usersFailed')}
+          text={failureText(failure)}
+          retryLabel={t('retry')}
+          onRetry={users.retry}
+        />
+      )}
+      {users.hasMore && !failure && !loading && (
+        <LoadMore
+          label={t(users.loadingMore ? 'loading' : 'loadMoreUsers')}
+          busy={users.loadingMore}
+          onMore={users.loadMore}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { defineTexts } from '../i18n/texts.ts';
+
+const tr = {
+  usersHeading: 'Kullanıcılar:',
+  usersHeadingTotal: 'Kullanıcılar: {total}',
+  usersForbidden: 'Kullanıcıları görme yetkiniz yok',
+  usersTable: 'Kullanıcılar',
+  searchUsers: 'Kullanıcı ara',
+  searchPlaceholder: 'Ara...',
+  matches: '“{query}” için {total} eşleşme',
+  noMatches: '“{query}” ile eşleşen kullanıcı yok; tüm kullanıcılar gösteriliyor.',
+  columnId: 'ID',
+  columnEmail: 'Email',
+  columnName: 'Name',
+  columnIsPremium: 'isPremium',
+  columnPlan: 'Premium Plan',
+  planNone: 'none',
+  usersFailed: 'Kullanıcılar yüklenemedi.',
+  moreUsersFailed: 'Devamı yüklenemedi.',
+  usersEmptyHeading: 'Henüz kullanıcı yok',
+  usersEmptyText: 'Uygulamaya kaydolan kullanıcılar burada listelenir.',
+  loadMoreUsers: 'Daha fazla göster',
+} as const;
+export type UserListTextKey = keyof typeof tr;
+
+/** The texts of the user list; labels of the specification stand here exactly as it writes them. */
+export const userListTexts = defineTexts(tr, async () => (await import('./userListTexts.en.ts')).en);
