@@ -19,6 +19,7 @@ const HypeListScreen = lazy(() => import('./hype/HypeListScreen.tsx'));
 const CreateHypeScreen = lazy(() => import('./hype/CreateHypeScreen.tsx'));
 const UserListScreen = lazy(() => import('./user/UserListScreen.tsx'));
 const UserDetailScreen = lazy(() => import('./user/UserDetailScreen.tsx'));
+const CreateAdminScreen = lazy(() => import('./admin/CreateAdminScreen.tsx'));
 
 /** All routes of the panel (spec, section 2). */
 export function App() {
@@ -60,6 +61,7 @@ function SignedInRoutes() {
           <Route path={paths.createHype} component={CreateHypeScreen} />
           <Route path={paths.users} component={UserListScreen} />
           <Route path={paths.user} component={UserDetailScreen} />
+          <Route path={paths.createAdmin} component={CreateAdminScreen} />
           <Route component={NotFoundScreen} />
         </Switch>
       </Suspense>

@@ -1,0 +1,17 @@
+import type { Flags } from '@hypelar/shared/permission';
+import { adminClaims, writeAdmin } from '../../functions/src/admin/adminRepository.ts';
+import { auth } from '../../functions/src/firebase.ts';
+
+/** Makes an admin with these flags and no others, who can sign in. */
+export async function makeAdmin(grant: Partial<Flags> & { hypePremiumLimit?: number }) {
+  const account = { email: `e2e-${crypto.randomUUID()}@hypelar.test`, password: `parola-${crypto.randomUUID()}` };
+  const { uid } = await auth.createUser(account);
+  const admin = {
+    ...{ id: uid, email: account.email, disabled: false, createdAt: Date.now(), createdBy: null },
+    ...{ canCreateAdmins: false, canCreateHypes: false, canDeleteHypes: false, canEditHypes: false },
+    ...{ hypePremiumLimit: 1, ...grant },
+  };
+  await auth.setCustomUserClaims(uid, adminClaims(admin));
+  await writeAdmin(admin);
+  return { ...account, id: uid };
+}

@@ -1,0 +1,32 @@
+import { useLanguage } from '../i18n/language.tsx';
+import { useSession } from '../session/session.ts';
+import { Field } from '../ui/Field.tsx';
+import { adminTexts } from './adminTexts.ts';
+
+type LimitFieldProps = { value: number; onChange: (limit: number) => void; disabled: boolean };
+
+/** The premium limit: 1 up to the creator's own (spec, section 6), and the value that is there already. */
+export function LimitField({ value, onChange, disabled }: LimitFieldProps) {
+  const { t } = useLanguage(adminTexts);
+  const { hypePremiumLimit: own } = useSession();
+  const choices = Array.from({ length: own }, (_, index) => index + 1);
+  return (
+    <Field label={t('premiumLimit')} hint={t('premiumLimitHint', { own })}>
+      {({ id, className, describedBy }) => (
+        <select
+          id={id}
+          className={className}
+          aria-describedby={describedBy}
+          value={value}
+          disabled={disabled}
+          onChange={(event) => onChange(Number(event.target.value))}
+        >
+          {!choices.includes(value) && <option>{value}</option>}
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
