@@ -20,6 +20,7 @@ const CreateHypeScreen = lazy(() => import('./hype/CreateHypeScreen.tsx'));
 const UserListScreen = lazy(() => import('./user/UserListScreen.tsx'));
 const UserDetailScreen = lazy(() => import('./user/UserDetailScreen.tsx'));
 const CreateAdminScreen = lazy(() => import('./admin/CreateAdminScreen.tsx'));
+const DocsScreen = lazy(() => import('./docs/DocsScreen.tsx'));
 
 /** All routes of the panel (spec, section 2). */
 export function App() {
@@ -62,6 +63,7 @@ function SignedInRoutes() {
           <Route path={paths.users} component={UserListScreen} />
           <Route path={paths.user} component={UserDetailScreen} />
           <Route path={paths.createAdmin} component={CreateAdminScreen} />
+          <Route path={paths.docs} component={DocsScreen} />
           <Route component={NotFoundScreen} />
         </Switch>
       </Suspense>

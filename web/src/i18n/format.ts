@@ -13,3 +13,8 @@ export function formatBytes(bytes: number, language: string): string {
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   return `${format.format(bytes / divisor)} ${unit}`;
 }
+
+/** A moment, in epoch ms, as people write it: `5 Oca 2026 12:00`. */
+export function formatTime(at: number, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+}
