@@ -68,6 +68,15 @@ describe('hype.list', () => {
     expect(await documents('meta')).toEqual({ hypeOrder: { count: hypes.length, version: 1 } });
   });
 
+  it('heals at once what another program did to an order that was whole', async () => {
+    await store({ order: 1 }, { order: 2 }, { order: 3 });
+    await list();
+    await firestore.doc('hypes/h2').delete();
+    expect(places(await list())).toEqual(['1 h1', '2 h3']);
+    await firestore.doc('hypes/h3').update({ order: 1 });
+    expect(places(await list())).toEqual(['1 h1', '2 h3']);
+  });
+
   it('finds a hype without a position within a minute', async () => {
     await store({ order: 1 });
     await list();

@@ -77,11 +77,8 @@ const ADMIN_BUGS = [
     '  if (disabled) await asking(() => auth.revokeRefreshTokens(id));\n',
     '',
   ]),
-  bug('a change grants what the actor lacks', admin('updateAdmin', 'grantMatrix'), [
-    '    requireFlagsHeld(current, after);\n',
-    '',
-  ]),
-  bug('a change raises a limit above the own', admin('updateAdmin', 'updateAdmin', 'grantMatrix'), [
+  bug('a change grants what the actor lacks', admin('updateAdmin'), ['    requireFlagsHeld(current, after);\n', '']),
+  bug('a change raises a limit above the own', admin('updateAdmin'), [
     'if (input.hypePremiumLimit !== undefined) requireLimitWithinOwn(current, input.hypePremiumLimit);',
     '',
   ]),
