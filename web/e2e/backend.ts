@@ -40,6 +40,14 @@ export async function storedTotals() {
   return { order: hypeOrderSchema.parse(order), registry: registrySchema.parse(registry) };
 }
 
+/** The ids of all hypes in the order of their positions, which are exactly 1..N. */
+export async function storedOrder(): Promise<string[]> {
+  const { docs } = await firestore.collection('hypes').orderBy('order').get();
+  const positions: unknown[] = docs.map((document) => document.get('order'));
+  if (positions.some((position, index) => position !== index + 1)) throw new Error(`The order is ${positions.join()}.`);
+  return docs.map(({ id }) => id);
+}
+
 /** The audit entries about one document. */
 export async function auditOf(target: string) {
   const { docs } = await firestore.collection('auditLog').where('target', '==', target).get();

@@ -20,8 +20,9 @@ test('creates a hype: three uploads, the message, the new row, and exactly the d
 
   const row = page.getByRole('row').filter({ hasText: 'Tarayıcıdan Gelen Gece' });
   const position = before.order.count + 1;
+  await expect(row.getByRole('combobox')).toHaveValue(String(position));
   await expect(row.getByRole('cell')).toHaveText([
-    String(position),
+    /\d/,
     'Tarayıcıdan Gelen Gece',
     'Şükrü Öztürk',
     'Dinle',
@@ -29,6 +30,7 @@ test('creates a hype: three uploads, the message, the new row, and exactly the d
     '2',
     '1',
     'Yes',
+    'Delete',
   ]);
 
   const hype = await storedHype('Tarayıcıdan Gelen Gece');

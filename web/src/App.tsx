@@ -8,14 +8,15 @@ import { CrashBoundary } from './shell/CrashBoundary.tsx';
 import { CrashScreen } from './shell/CrashScreen.tsx';
 import { Header } from './shell/Header.tsx';
 import { GuardedRouter } from './shell/leaveGuard.tsx';
-import { NotFoundScreen } from './shell/NotFoundScreen.tsx';
-import { SignInScreen } from './signIn/SignInScreen.tsx';
 import { LoadingOverlay } from './ui/LoadingOverlay.tsx';
 import { Toasts } from './ui/Toasts.tsx';
 import styles from './shell/Header.module.css';
 
+const NotFoundScreen = lazy(() => import('./shell/NotFoundScreen.tsx'));
+const SignInScreen = lazy(() => import('./signIn/SignInScreen.tsx'));
 const SessionArea = lazy(() => import('./session/SessionArea.tsx'));
 const HypeListScreen = lazy(() => import('./hype/HypeListScreen.tsx'));
+const TrashScreen = lazy(() => import('./hype/TrashScreen.tsx'));
 const CreateHypeScreen = lazy(() => import('./hype/CreateHypeScreen.tsx'));
 const UserListScreen = lazy(() => import('./user/UserListScreen.tsx'));
 const UserDetailScreen = lazy(() => import('./user/UserDetailScreen.tsx'));
@@ -60,6 +61,7 @@ function SignedInRoutes() {
         <Switch>
           <Route path={paths.hypes} component={HypeListScreen} />
           <Route path={paths.createHype} component={CreateHypeScreen} />
+          <Route path={paths.trash} component={TrashScreen} />
           <Route path={paths.users} component={UserListScreen} />
           <Route path={paths.user} component={UserDetailScreen} />
           <Route path={paths.createAdmin} component={CreateAdminScreen} />

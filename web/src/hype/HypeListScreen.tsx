@@ -1,65 +1,86 @@
+import type { HypeRow } from '@hypelar/shared/hype';
 import { hasFlag } from '@hypelar/shared/permission';
-import { useState } from 'react';
-import { api } from '../api/api.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
-import { ButtonLink } from '../ui/Button.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { LoadingOverlay } from '../ui/LoadingOverlay.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
-import { HypeTable } from './HypeTable.tsx';
-import { LoadMore } from './LoadMore.tsx';
+import type { Range } from '../ui/visibleRange.ts';
 import { hypeListTexts } from './hypeListTexts.ts';
+import { HypeTable } from './HypeTable.tsx';
+import { useHypePages } from './useHypePages.ts';
+import { useMoveHype } from './useMoveHype.ts';
+import { useShuffle } from './useShuffle.ts';
 
-const PAGE_SIZE = 100;
+const DeleteHype = lazy(() => import('./DeleteHype.tsx'));
 
-/** All hypes by position (spec, section 2). Pages are asked for as one scrolls, and stay in the cache each on its own. */
+/** All hypes by position (spec, section 2): only the rows in view are rendered and asked for. */
 export default function HypeListScreen() {
   const { t } = useLanguage(hypeListTexts);
   const failureText = useFailureText();
-  const mayCreate = hasFlag(useSession(), 'canCreateHypes');
-  const [pageCount, setPageCount] = useState(1);
-  const pages = api.useQueries((query) =>
-    Array.from({ length: pageCount }, (_, page) => query.hype.list({ from: 1 + page * PAGE_SIZE, limit: PAGE_SIZE })),
-  );
-
-  const hypes = pages.flatMap((page) => page.data?.items ?? []);
-  const total = pages.findLast((page) => page.data)?.data?.total;
-  const failed = pages.find((page) => page.isError && !page.data);
-  const pending = pages.some((page) => page.isPending);
-  const hasMore = total !== undefined && pageCount * PAGE_SIZE < total;
+  const session = useSession();
+  const [visible, setVisible] = useState<Range>({ start: 0, end: 0 });
+  const { storedAt, total, pending, failure } = useHypePages(visible);
+  const { hypeAt, move } = useMoveHype(storedAt);
+  const { shuffle, shuffling } = useShuffle();
+  const [asked, setAsked] = useState<HypeRow | null>(null);
+  const mayCreate = hasFlag(session, 'canCreateHypes');
+  const mayDelete = hasFlag(session, 'canDeleteHypes');
 
   return (
     <Page
       heading={t('hypesHeading')}
       note={total === undefined ? undefined : t('hypesTotal', { total })}
-      actions={mayCreate ? <ButtonLink to={paths.createHype}>{t('newHype')}</ButtonLink> : undefined}
+      actions={
+        <>
+          {mayDelete && (
+            <ButtonLink look="plain" to={paths.trash}>
+              {t('trash')}
+            </ButtonLink>
+          )}
+          <Button disabled={shuffling || total === undefined || total < 2} onClick={shuffle}>
+            {t('shuffle')}
+          </Button>
+          {mayCreate && <ButtonLink to={paths.createHype}>{t('newHype')}</ButtonLink>}
+        </>
+      }
     >
-      {hypes.length > 0 && <HypeTable hypes={hypes} />}
+      {failure && (
+        <ErrorNote
+          heading={t('hypesFailed')}
+          text={failureText(failure.error)}
+          retryLabel={t('retry')}
+          onRetry={failure.retry}
+        />
+      )}
+      {total !== undefined && total > 0 && (
+        <HypeTable
+          total={total}
+          hypeAt={hypeAt}
+          onVisible={setVisible}
+          onMove={(hype, to) => void move(hype, to)}
+          onDelete={setAsked}
+        />
+      )}
       {total === 0 && (
         <Message heading={t('hypesEmptyHeading')} text={t('hypesEmptyText')}>
           {mayCreate && <ButtonLink to={paths.createHype}>{t('newHype')}</ButtonLink>}
         </Message>
       )}
-      {failed && (
-        <ErrorNote
-          heading={t('hypesFailed')}
-          text={failureText(failed.error)}
-          retryLabel={t('retry')}
-          onRetry={() => void failed.refetch()}
-        />
+      {asked && (
+        <Suspense fallback={<LoadingOverlay active label={t('loading')} />}>
+          <DeleteHype hype={asked} onClose={() => setAsked(null)} />
+        </Suspense>
       )}
-      {hasMore && !failed && (
-        <LoadMore
-          label={t(pending ? 'loading' : 'loadMore')}
-          busy={pending}
-          onMore={() => setPageCount(pageCount + 1)}
-        />
-      )}
-      <LoadingOverlay active={hypes.length === 0 && pending} label={t('loading')} />
+      <LoadingOverlay
+        active={shuffling || (pending && total === undefined)}
+        label={t(shuffling ? 'shuffling' : 'loading')}
+      />
     </Page>
   );
 }

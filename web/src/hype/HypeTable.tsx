@@ -1,82 +1,90 @@
 import type { HypeRow } from '@hypelar/shared/hype';
-import { memo } from 'react';
+import { hasFlag } from '@hypelar/shared/permission';
+import { useEffect } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
-import { classes } from '../ui/classes.ts';
-import styles from './HypeTable.module.css';
-import { MediaLink } from './MediaLink.tsx';
+import { useSession } from '../session/session.ts';
+import { useVisibleRows } from '../ui/useVisibleRows.ts';
+import type { Range } from '../ui/visibleRange.ts';
 import { hypeListTexts, type HypeListTextKey } from './hypeListTexts.ts';
+import styles from './HypeTable.module.css';
+import { HypeTableRow } from './HypeTableRow.tsx';
 
 const COLUMNS = [
-  'columnOrder',
-  'columnTitle',
-  'columnArtist',
-  'columnAudio',
-  'columnVideo',
-  'columnImageCount',
-  'columnVideoCount',
-  'columnIsPremium',
-] as const satisfies readonly HypeListTextKey[];
+  { text: 'columnOrder', style: styles.orderColumn },
+  { text: 'columnTitle', style: undefined },
+  { text: 'columnArtist', style: styles.artistColumn },
+  { text: 'columnAudio', style: styles.linkColumn },
+  { text: 'columnVideo', style: styles.linkColumn },
+  { text: 'columnImageCount', style: styles.countColumn },
+  { text: 'columnVideoCount', style: styles.countColumn },
+  { text: 'columnIsPremium', style: styles.premiumCell },
+] as const satisfies readonly { text: HypeListTextKey; style: string | undefined }[];
 
-const COLUMN_STYLES: Partial<Record<HypeListTextKey, string | undefined>> = {
-  columnOrder: styles.orderColumn,
-  columnArtist: styles.artistColumn,
-  columnAudio: styles.linkColumn,
-  columnVideo: styles.linkColumn,
-  columnImageCount: styles.countColumn,
-  columnVideoCount: styles.countColumn,
-  columnIsPremium: styles.premiumCell,
+export type HypeTableProps = {
+  total: number;
+  /** The hype at a position counted from 1, undefined while it is being loaded */
+  hypeAt: (position: number) => HypeRow | undefined;
+  /** Tells which rows are in view and so needed. */
+  onVisible: (rows: Range) => void;
+  onMove: (hype: HypeRow, to: number) => void;
+  onDelete: (hype: HypeRow) => void;
 };
 
-/** The table of hypes with the columns of the spec, section 2. On narrow screens each row is a card. */
-export function HypeTable({ hypes }: { hypes: readonly HypeRow[] }) {
+/**
+ * The table of hypes with the columns of the spec, section 2; on narrow screens each row is a card. Rows out of view
+ * are two empty ones as high as all of them.
+ */
+export function HypeTable({ total, hypeAt, onVisible, onMove, onDelete }: HypeTableProps) {
   const { t } = useLanguage(hypeListTexts);
+  const session = useSession();
+  const mayDelete = hasFlag(session, 'canDeleteHypes');
+  const { list, range, rowHeight } = useVisibleRows(total);
+  const { start, end } = range;
+
+  useEffect(() => onVisible(range), [range, onVisible]);
+
   return (
     <div className={styles.frame}>
-      <table className={styles.table} aria-label={t('hypesHeading')}>
+      <table className={styles.table} aria-label={t('hypesHeading')} aria-rowcount={total + 1}>
         <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className={COLUMN_STYLES[column]}>
-                {t(column)}
+          <tr aria-rowindex={1}>
+            {COLUMNS.map(({ text, style }) => (
+              <th key={text} scope="col" className={style}>
+                {t(text)}
               </th>
             ))}
+            {mayDelete && (
+              <th scope="col" className={styles.deleteColumn}>
+                {t('columnDelete')}
+              </th>
+            )}
           </tr>
         </thead>
-        <tbody>
-          {hypes.map((hype) => (
-            <HypeTableRow key={hype.id} hype={hype} />
+        <tbody ref={list}>
+          <Gap rows={start} rowHeight={rowHeight} />
+          {Array.from({ length: end - start }, (_, index) => start + index + 1).map((position) => (
+            // By position: whoever moves, the row with the focus stays.
+            <HypeTableRow
+              key={position}
+              position={position}
+              hype={hypeAt(position)}
+              {...{ total, mayDelete, onMove, onDelete }}
+              mayEdit={hasFlag(session, 'canEditHypes')}
+            />
           ))}
+          <Gap rows={total - end} rowHeight={rowHeight} />
         </tbody>
       </table>
     </div>
   );
 }
 
-const HypeTableRow = memo(function HypeTableRow({ hype }: { hype: HypeRow }) {
-  const { t } = useLanguage(hypeListTexts);
-  const { title } = hype;
+/** Takes the place of rows that are not rendered. */
+function Gap({ rows, rowHeight }: { rows: number; rowHeight: number }) {
+  if (rows === 0) return null;
   return (
-    <tr>
-      <td className={classes(styles.figure, styles.order)}>{hype.order}</td>
-      <td className={styles.title}>{title}</td>
-      <td className={styles.artist}>{hype.artist}</td>
-      <td className={styles.link}>
-        <MediaLink url={hype.audioUrl} text={t('listen')} label={t('listenLabel', { title })} />
-      </td>
-      <td className={classes(styles.link, styles.video)}>
-        <MediaLink url={hype.videoUrl} text={t('watch')} label={t('watchLabel', { title })} />
-      </td>
-      <td data-label={t('columnImageCount')} className={styles.figure}>
-        {hype.imageCount}
-      </td>
-      <td data-label={t('columnVideoCount')} className={styles.figure}>
-        {hype.videoCount}
-      </td>
-      <td data-label={t('columnIsPremium')} className={styles.premiumCell}>
-        <span className={classes(styles.premium, hype.isPremium && styles.isPremium)}>
-          {t(hype.isPremium ? 'yes' : 'no')}
-        </span>
-      </td>
+    <tr aria-hidden="true" className={styles.gap}>
+      <td style={{ height: rows * rowHeight }}>&nbsp;</td>
     </tr>
   );
-});
+}

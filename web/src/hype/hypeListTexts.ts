@@ -2,6 +2,8 @@ import { defineTexts } from '../i18n/texts.ts';
 
 const tr = {
   hypesTotal: '{total} hype',
+  shuffle: 'Karıştır',
+  trash: 'Çöp kutusu',
   columnOrder: 'Order',
   columnTitle: 'Title',
   columnArtist: 'Artist',
@@ -10,15 +12,26 @@ const tr = {
   columnImageCount: 'Image Count',
   columnVideoCount: 'Video Count',
   columnIsPremium: 'Is Premium',
+  columnDelete: 'Delete',
+  orderOf: 'Order: {title}',
+  orderRange: '1 ile {total} arasında bir sıra yazın.',
   listen: 'Dinle',
   watch: 'İzle',
   listenLabel: 'Dinle: {title}, yeni sekmede',
   watchLabel: 'İzle: {title}, yeni sekmede',
   linkMissing: 'Yok',
+  deleteLabel: 'Delete: {title}',
+  undo: 'Geri al',
+  moved: '“{title}” {position}. sıraya alındı.',
+  moveFailed: '“{title}” taşınmadı. {reason}',
+  shuffling: 'Karıştırılıyor…',
+  shuffled: '{total} hype karıştırıldı.',
+  shuffleFailed: 'Karıştırma tamamlanamadı. {reason}',
+  shuffleUndone: 'Önceki sıralama geri getirildi.',
+  undoFailed: 'Önceki sıralama geri getirilemedi. {reason}',
   hypesEmptyHeading: 'Henüz hype yok',
   hypesEmptyText: 'İlk hype oluşturulduğunda burada listelenir.',
   hypesFailed: 'Hype listesi yüklenemedi.',
-  loadMore: 'Daha fazla göster',
 } as const;
 export type HypeListTextKey = keyof typeof tr;
 

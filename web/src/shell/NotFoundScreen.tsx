@@ -6,7 +6,7 @@ import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
 
 /** Where an unknown address ends, with the way back. */
-export function NotFoundScreen() {
+export default function NotFoundScreen() {
   const { t } = useLanguage();
   const [path] = useLocation();
   return (

@@ -13,7 +13,7 @@ import styles from './SignInScreen.module.css';
 import { signInTexts } from './signInTexts.ts';
 
 /** Email and password (spec, section 2); leads on to the page that was wanted. */
-export function SignInScreen() {
+export default function SignInScreen() {
   const { t } = useLanguage(signInTexts);
   const { t: refusalText } = useLanguage(refusalTexts);
   const { firebase, user, endReason } = useAuth();

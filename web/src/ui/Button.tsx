@@ -18,10 +18,10 @@ export function Button({ look = 'plain', small = false, className, ...rest }: Bu
   );
 }
 
-/** A link that looks like a primary button. */
-export function ButtonLink({ to, children }: { to: string; children: string }) {
+/** A link that looks like a button. */
+export function ButtonLink({ to, look = 'primary', children }: { to: string; look?: Look; children: string }) {
   return (
-    <Link href={to} className={classes(styles.button, styles.primary)}>
+    <Link href={to} className={classes(styles.button, styles[look])}>
       {children}
     </Link>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
 import styles from './ConfirmDialog.module.css';
 
@@ -16,8 +16,11 @@ export function ConfirmDialog({ heading, text, confirmLabel, cancelLabel, onConf
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
-    dialog.current?.showModal();
+  // Closed before it leaves the page: only then the focus goes back to where it was.
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    return () => opened?.close();
   }, []);
 
   return (

@@ -7,15 +7,22 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   return (
     <div role="status" className={styles.toasts}>
-      {toasts.map((toast) => (
-        <div key={toast.id} className={styles.toast}>
-          <span>{toast.text}</span>
-          <button
-            type="button"
-            aria-label={closeLabel}
-            className={styles.close}
-            onClick={() => toastStore.close(toast.id)}
-          >
+      {toasts.map(({ id, text, tone, action }) => (
+        <div key={id} className={styles.toast} data-tone={tone}>
+          <span className={styles.text}>{text}</span>
+          {action && (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                toastStore.close(id);
+                action.run();
+              }}
+            >
+              {action.label}
+            </button>
+          )}
+          <button type="button" aria-label={closeLabel} className={styles.close} onClick={() => toastStore.close(id)}>
             ×
           </button>
         </div>

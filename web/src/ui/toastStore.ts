@@ -1,10 +1,18 @@
-export type Toast = { id: number; text: string };
+export type ToastAction = { label: string; run: () => void };
+export type ToastOptions = {
+  /** A failure stays until it is closed. */
+  tone?: 'done' | 'failed';
+  /** Offered beside the text, such as taking back what was done. */
+  action?: ToastAction;
+};
+export type Toast = ToastOptions & { id: number; text: string };
 
-/** How long a toast stays, in ms. */
+/** How long a toast stays, in ms; longer when it offers something. */
 const TOAST_MS = 6000;
+const ACTION_TOAST_MS = 15_000;
 
 /** The toasts on the screen: a store outside React, so that a message outlives the screen that sent it. */
-export function createToastStore(lifeMs = TOAST_MS) {
+export function createToastStore() {
   let toasts: readonly Toast[] = [];
   let nextId = 1;
   const listeners = new Set<() => void>();
@@ -19,10 +27,10 @@ export function createToastStore(lifeMs = TOAST_MS) {
   }
 
   return {
-    show: (text: string) => {
+    show: (text: string, options: ToastOptions = {}) => {
       const id = nextId++;
-      set([...toasts, { id, text }]);
-      setTimeout(() => close(id), lifeMs);
+      set([...toasts, { ...options, id, text }]);
+      if (options.tone !== 'failed') setTimeout(() => close(id), options.action ? ACTION_TOAST_MS : TOAST_MS);
     },
     close,
     current: () => toasts,

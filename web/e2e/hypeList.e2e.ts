@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { creator, deleter, editor, owner } from '../../functions/scripts/demoAdmins.ts';
+import { stored, storedOrder } from './backend.ts';
+import { asCaller } from './byHand.ts';
+import { expect, test } from './fixtures.ts';
+
+const orderOf = (page: Page, title: string) => page.getByRole('combobox', { name: `Order: ${title}`, exact: true });
+const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+
+/** The titles of the first hypes, as the screen shows them. */
+const titles = (page: Page) => page.getByRole('row').locator('td:nth-child(2)').allInnerTexts();
+
+test('a table with the columns of the spec, Delete only with canDeleteHypes (spec, section 2)', async ({
+  page,
+  signIn,
+}) => {
+  const columns = ['Order', 'Title', 'Artist', 'Audio link', 'Video link', 'Image Count', 'Video Count', 'Is Premium'];
+  await signIn(editor);
+  await expect(page.getByRole('columnheader')).toHaveText(columns);
+  await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Çıkış yap' }).click();
+  await signIn(deleter);
+  await expect(page.getByRole('columnheader')).toHaveText([...columns, 'Delete']);
+  await expect(page.getByRole('button', { name: /^Delete/ }).first()).toBeVisible();
+});
+
+test('title and artist open the edit screen, only with canEditHypes (spec, sections 2 and 6)', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(creator);
+  await expect(rowOf(page, 'Boğazda Sabah')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Boğazda Sabah', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Çıkış yap' }).click();
+  await signIn(editor);
+  for (const name of ['Boğazda Sabah', 'İbrahim Çelik']) {
+    const link = page.getByRole('link', { name, exact: true }).first();
+    await expect(link).toHaveAttribute('href', /^\/hype\/edit\/demo-hype-2$/);
+  }
+});
+
+test('Karıştır is visible to every signed-in admin, new hype needs canCreateHypes (spec, section 2)', async ({
+  page,
+  signIn,
+}) => {
+  for (const [admin, creates] of [
+    [creator, 1],
+    [editor, 0],
+    [deleter, 0],
+  ] as const) {
+    await signIn(admin);
+    await expect(page.getByRole('button', { name: 'Karıştır' })).toBeEnabled();
+    await expect(page.getByRole('link', { name: 'Yeni Hype' })).toHaveCount(creates);
+    await page.getByRole('button', { name: 'Çıkış yap' }).click();
+    await expect(page).toHaveURL(/signIn/);
+  }
+});
+
+test('choosing a position swaps with its holder, at once, and can be taken back (spec, section 2)', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(editor);
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  const before = await titles(page);
+  const [first = '', , third = ''] = before;
+  const order = await storedOrder();
+
+  // The answer is held back: what is seen before it comes is the form's own doing.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/trpc/hype.move**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await orderOf(page, first).selectOption('3');
+  await expect(page.getByRole('row').nth(3)).toContainText(first);
+  await expect(page.getByRole('row').nth(1)).toContainText(third);
+  expect(await storedOrder()).toEqual(order);
+  release();
+  await expect(toast(page, `“${first}” 3. sıraya alındı.`)).toBeVisible();
+  expect((await storedOrder()).slice(0, 3)).toEqual([order[2], order[1], order[0]]);
+
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect(toast(page, `“${first}” 1. sıraya alındı.`)).toBeVisible();
+  expect(await storedOrder()).toEqual(order);
+  expect(await titles(page)).toEqual(before);
+});
+
+test('a swap that someone else was faster with is rolled back, and the list shows what is true', async ({
+  page,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/status of 409/);
+  await signIn(editor);
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  const [first = '', second = ''] = await titles(page);
+  const [id = ''] = await storedOrder();
+  await asCaller(owner, async (caller) => {
+    expect((await caller.call('hype.move', { id, from: 1, to: 2 })).status).toBe(200);
+    await orderOf(page, first).selectOption('4');
+    await expect(toast(page, /taşınmadı\. Siz bakarken sıralama değişti/)).toBeVisible();
+    await expect(page.getByRole('row').nth(1)).toContainText(second);
+    await expect(page.getByRole('row').nth(2)).toContainText(first);
+    expect((await caller.call('hype.move', { id, from: 2, to: 1 })).status).toBe(200);
+  });
+});
+
+test('Karıştır randomises the order of all hypes; undo restores the exact one before (spec, section 2)', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(deleter);
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  const order = await storedOrder();
+  await page.getByRole('button', { name: 'Karıştır' }).click();
+  await expect(toast(page, `${order.length} hype karıştırıldı.`)).toBeVisible();
+  const shuffled = await storedOrder();
+  expect(shuffled).not.toEqual(order);
+  expect(shuffled.toSorted()).toEqual(order.toSorted());
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect(toast(page, 'Önceki sıralama geri getirildi.')).toBeVisible();
+  expect(await storedOrder()).toEqual(order);
+});
+
+test('an undo of a shuffle that something came after is refused with a sentence', async ({
+  page,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/status of 409/);
+  await signIn(owner);
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  await page.getByRole('button', { name: 'Karıştır' }).click();
+  await expect(toast(page, /karıştırıldı/)).toBeVisible();
+  const [id = ''] = await storedOrder();
+  await asCaller(owner, async (caller) => {
+    expect((await caller.call('hype.move', { id, from: 1, to: 2 })).status).toBe(200);
+  });
+  const order = await storedOrder();
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect(toast(page, /geri getirilemedi\. Siz bakarken sıralama değişti/)).toBeVisible();
+  expect(await storedOrder()).toEqual(order);
+});
+
+test('Delete asks "Are you sure you want to proceed?"; the hype goes to the trash and undo brings it back (spec, section 2)', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(deleter);
+  const row = rowOf(page, 'Uzak Yollar');
+  const button = page.getByRole('button', { name: 'Delete: Uzak Yollar' });
+  const order = await storedOrder();
+  await button.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Are you sure you want to proceed?', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+  expect(await storedOrder()).toEqual(order);
+
+  await button.click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, '“Uzak Yollar” çöp kutusuna taşındı.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect(await storedOrder()).toEqual(order.filter((id) => id !== 'demo-hype-5'));
+  expect(await stored('deletedHypes/demo-hype-5')).toBeDefined();
+
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect(toast(page, /“Uzak Yollar” geri getirildi/)).toBeVisible();
+  await expect(row).toBeVisible();
+  expect(await storedOrder()).toEqual(order);
+});

@@ -1,0 +1,102 @@
+import type { HypeRow } from '@hypelar/shared/hype';
+import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { owner } from '../../functions/scripts/demoAdmins.ts';
+import { expect, test } from './fixtures.ts';
+
+const inputsSchema = z.record(z.string(), z.object({ from: z.int(), limit: z.int() }));
+
+function hypeAt(order: number): HypeRow {
+  return {
+    ...{ id: `uzun-${order}`, order, title: `Uzun liste ${order}`, artist: `Sanatçı ${order}` },
+    ...{ audioUrl: 'https://example.org/a', videoUrl: 'https://example.org/v' },
+    ...{ imageCount: 2, videoCount: 1, isPremium: order % 3 === 0 },
+  };
+}
+
+/** Answers `hype.list` with so many hypes, more than a test wants to store. Gives the positions that were asked for. */
+async function pretendToHave(page: Page, total: number): Promise<number[]> {
+  const asked: number[] = [];
+  await page.route(/\/trpc\/hype\.list(,hype\.list)*\?/, async (route) => {
+    const query = new URL(route.request().url()).searchParams.get('input') ?? '{}';
+    const answers = Object.values(inputsSchema.parse(JSON.parse(query))).map(({ from, limit }) => {
+      asked.push(from);
+      const length = Math.max(0, Math.min(limit, total - from + 1));
+      return { result: { data: { total, items: Array.from({ length }, (_, index) => hypeAt(from + index)) } } };
+    });
+    await route.fulfill({ json: answers });
+  });
+  return asked;
+}
+
+const scrollToRow = (page: Page, share: number) =>
+  page.evaluate((to) => window.scrollTo(0, document.documentElement.scrollHeight * to), share);
+
+test('of 10,000 hypes only those in view are in the page, and any place is loaded by position', async ({
+  page,
+  signIn,
+}) => {
+  const asked = await pretendToHave(page, 10_000);
+  await signIn(owner);
+  await expect(page.getByText('10.000 hype')).toBeVisible();
+  await expect(page.getByText('Uzun liste 1', { exact: true })).toBeVisible();
+  const nodes = () => page.locator('*').count();
+  expect(await nodes()).toBeLessThan(1500);
+
+  await scrollToRow(page, 0.5);
+  await expect(page.getByText('Uzun liste 5000', { exact: true })).toBeInViewport();
+  expect(await nodes()).toBeLessThan(1500);
+  await scrollToRow(page, 1);
+  await expect(page.getByText('Uzun liste 10000', { exact: true })).toBeInViewport();
+  expect(await nodes()).toBeLessThan(1500);
+  expect(new Set(asked).size).toBeLessThan(10);
+});
+
+test('in a long list the position is typed, or chosen with the keyboard', async ({ page, signIn }) => {
+  await pretendToHave(page, 10_000);
+  const moves: unknown[] = [];
+  await page.route('**/trpc/hype.move**', async (route) => {
+    moves.push(route.request().postDataJSON());
+    await route.fulfill({
+      json: [
+        {
+          result: {
+            data: [
+              { ...hypeAt(2), order: 7300 },
+              { ...hypeAt(7300), order: 2 },
+            ],
+          },
+        },
+      ],
+    });
+  });
+  await signIn(owner);
+  const field = page.getByRole('combobox', { name: 'Order: Uzun liste 2', exact: true });
+  await field.click();
+  await expect(page.getByRole('option', { name: '2', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await field.fill('99999');
+  await expect(field).toHaveAccessibleDescription('1 ile 10.000 arasında bir sıra yazın.');
+  await field.press('Enter');
+  await field.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  expect(moves).toEqual([]);
+
+  await field.fill('7299');
+  await field.press('ArrowDown');
+  await expect(page.getByRole('option', { name: '7300', exact: true })).toBeInViewport();
+  await field.press('Enter');
+  await expect(page.getByText('“Uzun liste 2” 7.300. sıraya alındı.')).toBeVisible();
+  expect(moves).toEqual([{ 0: { id: 'uzun-2', from: 2, to: 7300 } }]);
+});
+
+test('up to 200 hypes the dropdown is a native one with every position, filled when it is opened', async ({
+  page,
+  signIn,
+}) => {
+  await pretendToHave(page, 200);
+  await signIn(owner);
+  const select = page.getByRole('combobox', { name: 'Order: Uzun liste 2', exact: true });
+  await expect(select.getByRole('option')).toHaveCount(1);
+  await select.focus();
+  await expect(select.locator('option')).toHaveCount(200);
+});

@@ -1,0 +1,104 @@
+import type { TrashedHype } from '@hypelar/shared/hype';
+import { api } from '../api/api.ts';
+import { useCursorPages } from '../api/useCursorPages.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { paths } from '../paths.ts';
+import { Permitted } from '../session/Permitted.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { ErrorNote } from '../ui/ErrorNote.tsx';
+import { LoadingOverlay } from '../ui/LoadingOverlay.tsx';
+import { LoadMore } from '../ui/LoadMore.tsx';
+import { Message } from '../ui/Message.tsx';
+import { Page } from '../ui/Page.tsx';
+import table from '../ui/Table.module.css';
+import { trashTexts } from './trashTexts.ts';
+import { useRestoreHype } from './useRestoreHype.ts';
+
+/** The deleted hypes, newest first, each of which can be brought back; for admins with canDeleteHypes. */
+export default function TrashScreen() {
+  const { t } = useLanguage(trashTexts);
+  return (
+    <Permitted flag="canDeleteHypes" heading={t('trashHeading')} forbidden={t('trashForbidden')}>
+      <Trash />
+    </Permitted>
+  );
+}
+
+function Trash() {
+  const { t } = useLanguage(trashTexts);
+  const failureText = useFailureText();
+  const { hype } = api.useUtils().client;
+  const pages = useCursorPages({ key: ['trash'], read: (page, options) => hype.trash.query(page, options) });
+  const { restore, restoring } = useRestoreHype();
+  const hypes = pages.data?.pages.flatMap(({ items }) => items) ?? [];
+
+  return (
+    <Page heading={t('trashHeading')} note={t('trashNote')}>
+      {hypes.length > 0 && <TrashTable hypes={hypes} busy={restoring} onRestore={(trashed) => void restore(trashed)} />}
+      {pages.data && hypes.length === 0 && (
+        <Message heading={t('trashEmptyHeading')} text={t('trashEmptyText')}>
+          <ButtonLink to={paths.hypes}>{t('toHome')}</ButtonLink>
+        </Message>
+      )}
+      {pages.isError && (
+        <ErrorNote
+          heading={t('trashFailed')}
+          text={failureText(pages.error)}
+          retryLabel={t('retry')}
+          onRetry={() => void pages.refetch()}
+        />
+      )}
+      {pages.hasNextPage && !pages.isError && (
+        <LoadMore
+          label={t(pages.isFetchingNextPage ? 'loading' : 'loadMore')}
+          busy={pages.isFetchingNextPage}
+          onMore={() => void pages.fetchNextPage()}
+        />
+      )}
+      <LoadingOverlay active={pages.isPending || restoring} label={t('loading')} />
+    </Page>
+  );
+}
+
+type TrashTableProps = { hypes: readonly TrashedHype[]; busy: boolean; onRestore: (hype: TrashedHype) => void };
+
+function TrashTable({ hypes, busy, onRestore }: TrashTableProps) {
+  const { t, language } = useLanguage(trashTexts);
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <div className={table.frame}>
+      <table className={table.table} aria-label={t('trashTable')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('trashTitle')}</th>
+            <th scope="col">{t('trashArtist')}</th>
+            <th scope="col">{t('trashDeletedAt')}</th>
+            <th scope="col">{t('trashActions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {hypes.map((hype) => (
+            <tr key={hype.id}>
+              <td data-label={t('trashTitle')}>{hype.title}</td>
+              <td data-label={t('trashArtist')}>{hype.artist}</td>
+              <td data-label={t('trashDeletedAt')}>
+                <time dateTime={new Date(hype.deletedAt).toISOString()}>{time.format(hype.deletedAt)}</time>
+              </td>
+              <td>
+                <Button
+                  small
+                  disabled={busy}
+                  aria-label={t('restoreLabel', { title: hype.title })}
+                  onClick={() => onRestore(hype)}
+                >
+                  {t('trashRestore')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { HypeRow } from '@hypelar/shared/hype';
+
+/** A swap that the server has not confirmed. `holder` is who held the place, undefined when that row is not loaded. */
+export type PendingMove = { hype: HypeRow; to: number; holder: HypeRow | undefined };
+
+type HypeAt = (position: number) => HypeRow | undefined;
+
+/** The list as it will be once the pending swaps are done. A place whose hype is not known yet is empty. */
+export function withPendingMoves(hypeAt: HypeAt, moves: readonly PendingMove[]): HypeAt {
+  return moves.reduce<HypeAt>(
+    (before, { hype, to, holder }) =>
+      (position) => {
+        if (position === to) return { ...hype, order: to };
+        if (position === hype.order) return holder && { ...holder, order: position };
+        return before(position);
+      },
+    hypeAt,
+  );
+}

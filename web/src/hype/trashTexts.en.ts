@@ -1,0 +1,27 @@
+import type { TrashTextKey } from './trashTexts.ts';
+
+export const en: Record<TrashTextKey, string> = {
+  delete: 'Delete',
+  deleteQuestion: 'Are you sure you want to proceed?',
+  cancel: 'Cancel',
+  undo: 'Undo',
+  deleted: '“{title}” is in the trash.',
+  deleteFailed: '“{title}” could not be deleted. {reason}',
+  restored: '“{title}” is back at position {position}.',
+  restoredNotPremium: '“{title}” is back at position {position}. No premium place was free, so it is not premium.',
+  restoreFailed: '“{title}” could not be restored. {reason}',
+  trashHeading: 'Trash',
+  trashNote: 'Deleted hypes are kept for 30 days.',
+  trashTable: 'Deleted hypes',
+  trashTitle: 'Title',
+  trashArtist: 'Artist',
+  trashDeletedAt: 'Deleted',
+  trashRestore: 'Restore',
+  trashActions: 'Action',
+  restoreLabel: 'Restore: {title}',
+  trashEmptyHeading: 'The trash is empty',
+  trashEmptyText: 'Deleted hypes stay here for 30 days and can be restored.',
+  trashForbidden: 'You may not see the trash',
+  trashFailed: 'The trash could not be loaded.',
+  loadMore: 'Show more',
+};

@@ -1,0 +1,31 @@
+import { defineTexts } from '../i18n/texts.ts';
+
+const tr = {
+  delete: 'Delete',
+  deleteQuestion: 'Are you sure you want to proceed?',
+  cancel: 'Vazgeç',
+  undo: 'Geri al',
+  deleted: '“{title}” çöp kutusuna taşındı.',
+  deleteFailed: '“{title}” silinemedi. {reason}',
+  restored: '“{title}” geri getirildi, {position}. sırada.',
+  restoredNotPremium: '“{title}” geri getirildi, {position}. sırada. Premium hakkı dolduğu için artık premium değil.',
+  restoreFailed: '“{title}” geri getirilemedi. {reason}',
+  trashHeading: 'Çöp kutusu',
+  trashNote: 'Silinen hype’lar 30 gün saklanır.',
+  trashTable: 'Silinen hype’lar',
+  trashTitle: 'Başlık',
+  trashArtist: 'Sanatçı',
+  trashDeletedAt: 'Silinme zamanı',
+  trashRestore: 'Geri getir',
+  trashActions: 'İşlem',
+  restoreLabel: 'Geri getir: {title}',
+  trashEmptyHeading: 'Çöp kutusu boş',
+  trashEmptyText: 'Silinen hype’lar burada 30 gün durur ve geri getirilebilir.',
+  trashForbidden: 'Çöp kutusunu görme yetkiniz yok',
+  trashFailed: 'Çöp kutusu yüklenemedi.',
+  loadMore: 'Daha fazla göster',
+} as const;
+export type TrashTextKey = keyof typeof tr;
+
+/** The texts of deleting a hype, of the trash and of coming back from it. */
+export const trashTexts = defineTexts(tr, async () => (await import('./trashTexts.en.ts')).en);

@@ -1,0 +1,52 @@
+import type { HypeRow } from '@hypelar/shared/hype';
+import { useState } from 'react';
+import { api } from '../api/api.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { toastStore } from '../ui/toastStore.ts';
+import { hypeListTexts } from './hypeListTexts.ts';
+import { pageInput, pageOf } from './hypePages.ts';
+import { withPendingMoves, type PendingMove } from './pendingMoves.ts';
+
+type HypeAt = (position: number) => HypeRow | undefined;
+
+/**
+ * Swaps a hype with the holder of another position (spec, section 2). The list shows it at once; a refusal takes it
+ * back and says why. A swap that worked can be taken back from its toast.
+ */
+export function useMoveHype(storedAt: HypeAt) {
+  const { t } = useLanguage(hypeListTexts);
+  const failureText = useFailureText();
+  const cache = api.useUtils().hype.list;
+  const [pending, setPending] = useState<readonly PendingMove[]>([]);
+  // One after the other: the next swap starts from the order that the one before leaves.
+  const { mutateAsync } = api.hype.move.useMutation({ scope: { id: 'order' }, onSettled: () => cache.invalidate() });
+  const hypeAt = withPendingMoves(storedAt, pending);
+
+  /** Puts what the server answered in its place, so that nothing flickers until the list was asked again. */
+  function store(hype: HypeRow) {
+    const input = pageInput(pageOf(hype.order));
+    cache.setData(
+      input,
+      (page) => page && { ...page, items: page.items.map((old) => (old.order === hype.order ? hype : old)) },
+    );
+  }
+
+  async function move(hype: HypeRow, to: number): Promise<void> {
+    const swap = { hype, to, holder: hypeAt(to) };
+    setPending((moves) => [...moves, swap]);
+    try {
+      const moved = await mutateAsync({ id: hype.id, from: hype.order, to });
+      moved.forEach(store);
+      const [now] = moved;
+      const action = { label: t('undo'), run: () => void (now && move(now, hype.order)) };
+      toastStore.show(t('moved', { title: hype.title, position: to }), { action });
+    } catch (error) {
+      toastStore.show(t('moveFailed', { title: hype.title, reason: failureText(error) }), { tone: 'failed' });
+    } finally {
+      setPending((moves) => moves.filter((other) => other !== swap));
+    }
+  }
+
+  return { hypeAt, move };
+}
