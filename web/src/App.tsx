@@ -22,6 +22,7 @@ const UserListScreen = lazy(() => import('./user/UserListScreen.tsx'));
 const UserDetailScreen = lazy(() => import('./user/UserDetailScreen.tsx'));
 const CreateAdminScreen = lazy(() => import('./admin/CreateAdminScreen.tsx'));
 const DocsScreen = lazy(() => import('./docs/DocsScreen.tsx'));
+const AdminListScreen = lazy(() => import('./admin/AdminListScreen.tsx'));
 
 /** All routes of the panel (spec, section 2). */
 export function App() {
@@ -66,6 +67,7 @@ function SignedInRoutes() {
           <Route path={paths.user} component={UserDetailScreen} />
           <Route path={paths.createAdmin} component={CreateAdminScreen} />
           <Route path={paths.docs} component={DocsScreen} />
+          <Route path={paths.admins} component={AdminListScreen} />
           <Route component={NotFoundScreen} />
         </Switch>
       </Suspense>

@@ -1,0 +1,74 @@
+import type { Admin } from '@hypelar/shared/admin';
+import { useState, type SubmitEvent } from 'react';
+import { api } from '../api/api.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Note } from '../ui/Note.tsx';
+import { toastStore } from '../ui/toastStore.ts';
+import { accessChanges } from './accessChanges.ts';
+import styles from './AdminDialog.module.css';
+import { adminListTexts } from './adminListTexts.ts';
+import { LimitField } from './LimitField.tsx';
+import { RoleBoxes } from './RoleBoxes.tsx';
+
+/** Changes an admin's roles, premium limit and whether the account is disabled. Sends only what was changed. */
+export function AdminDialog({ admin, onClose }: { admin: Admin; onClose: () => void }) {
+  const { t } = useLanguage(adminListTexts);
+  const failureText = useFailureText();
+  const [wanted, setWanted] = useState(admin);
+  const update = api.admin.update.useMutation({
+    onSuccess: ({ email }) => {
+      toastStore.show(t('adminSaved', { email }));
+      onClose();
+    },
+  });
+  const changes = accessChanges(admin, wanted);
+  const busy = update.isPending;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (changes && !busy) update.mutate({ id: admin.id, ...changes });
+  }
+
+  return (
+    <Dialog heading={admin.email} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit}>
+        <RoleBoxes
+          value={wanted}
+          disabled={busy}
+          onChange={(flag, granted) => setWanted({ ...wanted, [flag]: granted })}
+        />
+        <LimitField
+          value={wanted.hypePremiumLimit}
+          disabled={busy}
+          onChange={(hypePremiumLimit) => setWanted({ ...wanted, hypePremiumLimit })}
+        />
+        <label className={styles.disable}>
+          <input
+            type="checkbox"
+            checked={wanted.disabled}
+            disabled={busy}
+            onChange={(event) => setWanted({ ...wanted, disabled: event.target.checked })}
+          />
+          {t('disableAdmin')}
+        </label>
+        {update.isError && (
+          <Note tone="error">
+            <div>
+              <strong>{t('saveAdminFailed')}</strong>
+              <p>{failureText(update.error)}</p>
+            </div>
+          </Note>
+        )}
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{t('cancelEdit')}</Button>
+          <Button type="submit" look="primary" aria-disabled={busy || !changes}>
+            {t(busy ? 'savingAdmin' : 'saveAdmin')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

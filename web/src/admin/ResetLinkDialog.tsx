@@ -1,0 +1,77 @@
+import type { Admin } from '@hypelar/shared/admin';
+import { useState } from 'react';
+import { api } from '../api/api.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Note } from '../ui/Note.tsx';
+import styles from './AdminDialog.module.css';
+import { adminListTexts, type AdminListTextKey } from './adminListTexts.ts';
+
+/** Makes a link to a new password and shows it once, to copy. It is kept nowhere. */
+export function ResetLinkDialog({ admin, onClose }: { admin: Admin; onClose: () => void }) {
+  const { t } = useLanguage(adminListTexts);
+  const failureText = useFailureText();
+  const make = api.admin.resetLink.useMutation({ gcTime: 0 });
+  const [copied, setCopied] = useState<AdminListTextKey | null>(null);
+  const { email } = admin;
+
+  async function copy(link: string) {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied('linkCopied');
+    } catch {
+      setCopied('linkNotCopied');
+    }
+  }
+
+  return (
+    <Dialog heading={t('resetHeading')} onClose={onClose}>
+      <div className={styles.form}>
+        <p>{t('resetText', { email })}</p>
+        <p>{t('resetRule')}</p>
+        {make.isError && (
+          <Note tone="error">
+            <div>
+              <strong>{t('makeLinkFailed')}</strong>
+              <p>{failureText(make.error)}</p>
+            </div>
+          </Note>
+        )}
+        {make.data && (
+          <Field label={t('resetLink')} hint={t('resetLinkHint')}>
+            {({ id, className, describedBy }) => (
+              <input
+                id={id}
+                className={className}
+                aria-describedby={describedBy}
+                readOnly
+                value={make.data.link}
+                onFocus={(event) => event.target.select()}
+              />
+            )}
+          </Field>
+        )}
+        <p role="status">{copied && t(copied)}</p>
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{t(make.data ? 'close' : 'cancelEdit')}</Button>
+          {make.data ? (
+            <Button look="primary" onClick={() => void copy(make.data.link)}>
+              {t('copyLink')}
+            </Button>
+          ) : (
+            <Button
+              look="primary"
+              aria-disabled={make.isPending}
+              onClick={() => !make.isPending && make.mutate({ id: admin.id })}
+            >
+              {t(make.isPending ? 'makingLink' : 'makeLink')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
