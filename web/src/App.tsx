@@ -23,6 +23,7 @@ const UserDetailScreen = lazy(() => import('./user/UserDetailScreen.tsx'));
 const CreateAdminScreen = lazy(() => import('./admin/CreateAdminScreen.tsx'));
 const DocsScreen = lazy(() => import('./docs/DocsScreen.tsx'));
 const AdminListScreen = lazy(() => import('./admin/AdminListScreen.tsx'));
+const ActivityScreen = lazy(() => import('./audit/ActivityScreen.tsx'));
 
 /** All routes of the panel (spec, section 2). */
 export function App() {
@@ -68,6 +69,7 @@ function SignedInRoutes() {
           <Route path={paths.createAdmin} component={CreateAdminScreen} />
           <Route path={paths.docs} component={DocsScreen} />
           <Route path={paths.admins} component={AdminListScreen} />
+          <Route path={paths.activity} component={ActivityScreen} />
           <Route component={NotFoundScreen} />
         </Switch>
       </Suspense>

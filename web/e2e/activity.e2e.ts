@@ -1,0 +1,81 @@
+import { editor, owner } from '../../functions/scripts/demoAdmins.ts';
+import { firestore, Timestamp } from '../../functions/src/firebase.ts';
+import { expect, test } from './fixtures.ts';
+import { withUsers } from './users.ts';
+
+test('a change shows who changed what, before and after, and the filter shows one item only', async ({
+  page,
+  signIn,
+}) => {
+  const user = { name: 'Deniz Deneme', email: 'deniz@deneme.test', isPremium: false, plan: 'Monthly' };
+  await withUsers({ 'e2e-history': user }, async () => {
+    await signIn(owner);
+    await page.goto('/users/e2e-history');
+    await page.getByLabel('Planı Değiştir').selectOption('Yearly');
+    await page.getByRole('button', { name: 'Kullanıcıyı Güncelle' }).click();
+    await expect(page.getByText('Deniz Deneme: plan artık Yearly.')).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Geçmiş' }).click();
+    await expect(page).toHaveURL('/activity');
+    const entry = page.getByRole('listitem').filter({ hasText: 'users/e2e-history' }).first();
+    await expect(entry).toContainText('Kullanıcının planını değiştirdi');
+    await expect(entry).toContainText(owner.email);
+    await expect(entry.getByRole('row').filter({ hasText: 'plan' }).getByRole('cell')).toHaveText([
+      'Monthly',
+      'Yearly',
+    ]);
+    await expect(entry.getByRole('row').filter({ hasText: 'isPremium' }).getByRole('cell')).toHaveText([
+      'false',
+      'true',
+    ]);
+
+    await entry.getByRole('link', { name: 'users/e2e-history' }).click();
+    await expect(page).toHaveURL(/target=users%2Fe2e-history/);
+    await expect(page.getByRole('main').getByText('users/e2e-history', { exact: true })).toHaveCount(1);
+    await expect(page.getByLabel('Öğe')).toHaveValue('users/e2e-history');
+    await page.getByRole('button', { name: 'Tümünü göster' }).click();
+    await expect(page).toHaveURL('/activity');
+  });
+});
+
+test('the filter takes a typed item, and says how one is written', async ({ page, signIn }) => {
+  await signIn(owner);
+  await page.goto('/activity');
+  await page.getByLabel('Öğe').fill('hypes');
+  await page.getByRole('button', { name: 'Süz' }).click();
+  await expect(page.getByText('Bir öğe “koleksiyon/kimlik” biçiminde yazılır.')).toBeVisible();
+  await page.getByLabel('Öğe').fill('hypes/no-such-hype');
+  await page.getByRole('button', { name: 'Süz' }).click();
+  await expect(page.getByText('Bu öğe için kayıtlı bir değişiklik yok.')).toBeVisible();
+});
+
+test('older changes load as one scrolls, each once', async ({ page, signIn }) => {
+  const target = `docs/e2e-${crypto.randomUUID()}`;
+  const batch = firestore.batch();
+  for (let at = 1; at <= 120; at += 1) {
+    batch.create(firestore.collection('auditLog').doc(), {
+      ...{ at: Timestamp.fromMillis(1_790_000_000_000 + at), admin: { id: owner.id, email: owner.email } },
+      ...{ action: 'docs.update', target, before: { detail: `Metin ${at}` }, after: { detail: `Metin ${at + 1}` } },
+    });
+  }
+  await batch.commit();
+  await signIn(owner);
+  await page.goto(`/activity?target=${encodeURIComponent(target)}`);
+  const entries = page.getByRole('main').locator('li');
+  await expect(entries.first()).toContainText('Metin 121');
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000);
+    await expect(entries).toHaveCount(120, { timeout: 500 });
+  }).toPass();
+  await expect(entries.last()).toContainText('Metin 1');
+});
+
+test('an admin without canCreateAdmins sees no link to the activity, and is told who can help', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(editor);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Geçmiş' })).toHaveCount(0);
+  await page.goto('/activity');
+  await expect(page.getByText('Geçmişi görme yetkiniz yok')).toBeVisible();
+});

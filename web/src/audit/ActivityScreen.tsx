@@ -1,0 +1,74 @@
+import { useSearchParams } from 'wouter';
+import { api } from '../api/api.ts';
+import { useCursorPages } from '../api/useCursorPages.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { Permitted } from '../session/Permitted.tsx';
+import { ErrorNote } from '../ui/ErrorNote.tsx';
+import { LoadingOverlay } from '../ui/LoadingOverlay.tsx';
+import { LoadMore } from '../ui/LoadMore.tsx';
+import { Message } from '../ui/Message.tsx';
+import { Page } from '../ui/Page.tsx';
+import { ActivityEntry } from './ActivityEntry.tsx';
+import { ActivityFilter } from './ActivityFilter.tsx';
+import styles from './ActivityScreen.module.css';
+import { activityTexts } from './activityTexts.ts';
+
+/** Who changed what, newest first, of everything or of one item; for admins with canCreateAdmins. */
+export default function ActivityScreen() {
+  const { t } = useLanguage(activityTexts);
+  return (
+    <Permitted flag="canCreateAdmins" heading={t('activityHeading')} forbidden={t('activityForbidden')}>
+      <Activity />
+    </Permitted>
+  );
+}
+
+function Activity() {
+  const { t } = useLanguage(activityTexts);
+  const failureText = useFailureText();
+  const [parameters, setParameters] = useSearchParams();
+  const target = parameters.get('target');
+  const { audit } = api.useUtils().client;
+  const pages = useCursorPages({
+    key: ['activity', target ?? ''],
+    read: (page, options) => audit.list.query({ ...page, ...(target === null ? {} : { target }) }, options),
+  });
+  const entries = pages.data?.pages.flatMap(({ items }) => items) ?? [];
+
+  return (
+    <Page heading={t('activityHeading')}>
+      <ActivityFilter
+        key={target}
+        target={target}
+        onFilter={(next) => setParameters(next === null ? {} : { target: next })}
+      />
+      {entries.length > 0 && (
+        <ol className={styles.entries}>
+          {entries.map((entry) => (
+            <ActivityEntry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {pages.isSuccess && entries.length === 0 && (
+        <Message text={t(target === null ? 'activityEmpty' : 'activityEmptyItem')} />
+      )}
+      {pages.isError && (
+        <ErrorNote
+          heading={t('activityFailed')}
+          text={failureText(pages.error)}
+          retryLabel={t('retry')}
+          onRetry={() => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch())}
+        />
+      )}
+      {pages.hasNextPage && !pages.isError && (
+        <LoadMore
+          label={t(pages.isFetchingNextPage ? 'loading' : 'moreActivity')}
+          busy={pages.isFetchingNextPage}
+          onMore={() => void pages.fetchNextPage()}
+        />
+      )}
+      <LoadingOverlay active={pages.isPending} label={t('loading')} />
+    </Page>
+  );
+}
