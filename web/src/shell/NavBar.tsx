@@ -1,5 +1,6 @@
 import type { Session } from '@hypelar/shared/admin';
 import { hasFlag, type Flag } from '@hypelar/shared/permission';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { CoreTextKey } from '../i18n/coreTexts.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -19,6 +20,9 @@ const LINKS: readonly { path: string; text: CoreTextKey; flag?: Flag }[] = [
   { path: paths.activity, text: 'navActivity', flag: 'canCreateAdmins' },
 ];
 
+/** How much of the link before the current one stays in view, in px. */
+const CURRENT_LEFT = 40;
+
 /** The navigation bar above every screen but sign-in (spec, section 2), with who is signed in and the way out. */
 export function NavBar({ session }: { session: Session | undefined }) {
   const { t } = useLanguage();
@@ -26,10 +30,18 @@ export function NavBar({ session }: { session: Session | undefined }) {
   const { leaving } = useLeaveGuard();
   const [location] = useLocation();
   const links = LINKS.filter(({ flag }) => flag === undefined || (session !== undefined && hasFlag(session, flag)));
+  const list = useRef<HTMLUListElement>(null);
+
+  // On narrow screens the links scroll: the current one comes into view.
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft - CURRENT_LEFT;
+  }, [location, links.length]);
+
   return (
     <nav className={styles.bar} aria-label={t('navigation')}>
       <div className={styles.inner}>
-        <ul className={styles.links}>
+        <ul ref={list} className={styles.links}>
           {links.map(({ path, text }) => (
             <li key={path}>
               <Link href={path} className={styles.link} aria-current={isWithin(location, path) ? 'page' : undefined}>
@@ -41,7 +53,11 @@ export function NavBar({ session }: { session: Session | undefined }) {
         <span className={styles.email} title={t('signedInAs', { email: user?.email ?? '' })}>
           {user?.email}
         </span>
-        <Button small onClick={() => leaving(() => void endSession(null))}>
+        <Button
+          small
+          title={t('signedInAs', { email: user?.email ?? '' })}
+          onClick={() => leaving(() => void endSession(null))}
+        >
           {t('signOut')}
         </Button>
       </div>

@@ -24,7 +24,14 @@ export default function UserDetailScreen() {
   const userId = pathPart(part);
   return (
     <Permitted flag="canCreateHypes" heading={t('userHeading')} forbidden={t('userForbidden')}>
-      <Page heading={t('userHeading')} actions={<ButtonLink to={paths.users}>{t('backToUsers')}</ButtonLink>}>
+      <Page
+        heading={t('userHeading')}
+        actions={
+          <ButtonLink look="plain" to={paths.users}>
+            {t('backToUsers')}
+          </ButtonLink>
+        }
+      >
         {userId !== null && userIdSchema.safeParse(userId).success ? (
           <UserLoader key={userId} id={userId} />
         ) : (
