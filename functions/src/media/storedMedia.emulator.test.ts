@@ -7,6 +7,9 @@ import { callerAs, makeAdmin } from '../../test/factories.ts';
 import { objectExists, recordedFile, recordedHype } from '../../test/hypes.ts';
 import { refusalOf } from '../../test/refusal.ts';
 import { mediaBucketName } from '../env.ts';
+import { inTransaction } from '../firebase.ts';
+import { readObject } from './objectStore.ts';
+import { takeOutOfUse } from './releaseObjects.ts';
 
 let admin: Admin;
 let hype: Hype;
@@ -108,6 +111,15 @@ describe('media.remove', () => {
     expect(await refusalOf(edit)).toMatchObject({ appCode: 'UPLOAD_MISSING' });
     const entries = Object.values(await documents('auditLog')).filter(({ action }) => action === 'media.remove');
     expect(entries).toMatchObject([{ target: `hypes/${hype.id}`, before: { path: spare }, after: null }]);
+  });
+
+  it('begins with the record: from then on no edit takes the object up, though it is still there', async () => {
+    const spare = await recordedFile(hype.id, 'gif');
+    const object = await readObject(spare);
+    await inTransaction((tx) => takeOutOfUse(tx, hype.id, object ? [object] : [], Date.now()));
+    expect(await objectExists(spare)).toBe(true);
+    const edit = callerAs(admin).hype.update({ id: hype.id, updatedAt: hype.updatedAt, media: { gif: spare } });
+    expect(await refusalOf(edit)).toMatchObject({ appCode: 'UPLOAD_MISSING' });
   });
 
   it('refuses what the hype or the trash uses', async () => {

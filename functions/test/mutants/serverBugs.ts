@@ -37,7 +37,7 @@ const MEDIA_BUGS = [
     'refusedAtOnce(kind, object) ?? (await probe(kind, object))',
     'refusedAtOnce(kind, object) ?? { durationSeconds: 6 }',
   ]),
-  bug('a file that is not there is accepted', at('media/acceptedMedia.ts', 'hype/createHype.emulator.test.ts'), [
+  bug('a file that is being removed is accepted', at('media/acceptedMedia.ts', 'media/storedMedia.emulator.test.ts'), [
     "if (record?.state !== 'accepted') throw new AppError('UPLOAD_MISSING', { kind });",
     "if (!record) throw new AppError('UPLOAD_MISSING', { kind });",
   ]),
