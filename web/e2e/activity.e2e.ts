@@ -7,16 +7,21 @@ test('a change shows who changed what, before and after, and the filter shows on
   page,
   signIn,
 }) => {
+  // An id of its own, since the log keeps what other runs did.
+  const id = `e2e-${crypto.randomUUID()}`;
   const user = { name: 'Deniz Deneme', email: 'deniz@deneme.test', isPremium: false, plan: 'Monthly' };
-  await withUsers({ 'e2e-history': user }, async () => {
+  await withUsers({ [id]: user }, async () => {
     await signIn(owner);
-    await page.goto('/users/e2e-history');
+    await page.goto(`/users/${id}`);
     await page.getByLabel('Planı Değiştir').selectOption('Yearly');
     await page.getByRole('button', { name: 'Kullanıcıyı Güncelle' }).click();
     await expect(page.getByText('Deniz Deneme: plan artık Yearly.')).toBeVisible();
     await page.getByRole('navigation').getByRole('link', { name: 'Geçmiş' }).click();
     await expect(page).toHaveURL('/activity');
-    const entry = page.getByRole('listitem').filter({ hasText: 'users/e2e-history' }).first();
+    const entry = page
+      .getByRole('listitem')
+      .filter({ hasText: `users/${id}` })
+      .first();
     await expect(entry).toContainText('Kullanıcının planını değiştirdi');
     await expect(entry).toContainText(owner.email);
     await expect(entry.getByRole('row').filter({ hasText: 'plan' }).getByRole('cell')).toHaveText([
@@ -28,10 +33,10 @@ test('a change shows who changed what, before and after, and the filter shows on
       'true',
     ]);
 
-    await entry.getByRole('link', { name: 'users/e2e-history' }).click();
-    await expect(page).toHaveURL(/target=users%2Fe2e-history/);
-    await expect(page.getByRole('main').getByText('users/e2e-history', { exact: true })).toHaveCount(1);
-    await expect(page.getByLabel('Öğe')).toHaveValue('users/e2e-history');
+    await entry.getByRole('link', { name: `users/${id}` }).click();
+    await expect(page).toHaveURL(`/activity?target=users%2F${id}`);
+    await expect(page.getByRole('main').getByText(`users/${id}`, { exact: true })).toHaveCount(1);
+    await expect(page.getByLabel('Öğe')).toHaveValue(`users/${id}`);
     await page.getByRole('button', { name: 'Tümünü göster' }).click();
     await expect(page).toHaveURL('/activity');
   });
