@@ -74,4 +74,5 @@ it('a change that stays refused for contention is a conflict, never an error of 
     Reflect.set(Transaction.prototype, 'commit', commit);
   }
   expect(await idsInOrder()).toEqual(['h1', 'h2']);
+  expect(await entries()).toEqual([]);
 });

@@ -132,7 +132,7 @@ const RECORD_BUGS = [
   ]),
   bug(
     'the audit entry is written outside the transaction',
-    at('audit/auditRepository.ts', 'hype/lostAnswer.emulator.test.ts', 'hype/createHype.emulator.test.ts'),
+    at('audit/auditRepository.ts', 'hype/lostAnswer.emulator.test.ts'),
     [
       'Tx.open(tx).create(document, { at: Timestamp.fromMillis(at), ...entry });',
       'void document.create({ at: Timestamp.fromMillis(at), ...entry });',
