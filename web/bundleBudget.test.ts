@@ -41,6 +41,7 @@ test.each([
   ['sign-in', 105, ['index.html', 'src/signIn/SignInScreen.tsx']],
   ['hype list', 130, [...SIGNED_IN, 'src/hype/HypeListScreen.tsx']],
   ['hype form', 160, [...SIGNED_IN, 'src/hype/CreateHypeScreen.tsx']],
+  ['edit hype', 160, [...SIGNED_IN, 'src/hype/EditHypeScreen.tsx']],
 ])('%s: usable after at most %i KiB of scripts and styles, compressed', (_screen, budgetKib, chunks) => {
   expect(loadedBytes(chunks) / 1024).toBeLessThanOrEqual(budgetKib);
 });

@@ -18,11 +18,11 @@ const chunks = [
   { name: 'schemas', test: /node_modules\/zod\// },
   {
     name: 'platform',
-    test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|idb|@?firebase\/(app|auth|util|component|logger))\//,
+    test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|idb|@?firebase\/(app|auth|util|component|logger))\/|web\/src\/ui\/(Button|classes)\./,
   },
   {
     name: 'api',
-    test: /node_modules\/@(tanstack|trpc)\/|shared\/src\/(appError|permission)\.|web\/src\/(api\/(api|apiFailure|useFailureText)|session\/session|ui\/ErrorNote)\.tsx?/,
+    test: /node_modules\/@(tanstack|trpc)\/|shared\/src\/(appError|permission)\.|web\/src\/(api\/(api|apiFailure|useFailureText)|session\/session|ui\/ErrorNote|hype\/mediaUrl)\.tsx?/,
   },
 ];
 

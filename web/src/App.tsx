@@ -17,6 +17,7 @@ const SignInScreen = lazy(() => import('./signIn/SignInScreen.tsx'));
 const SessionArea = lazy(() => import('./session/SessionArea.tsx'));
 const HypeListScreen = lazy(() => import('./hype/HypeListScreen.tsx'));
 const TrashScreen = lazy(() => import('./hype/TrashScreen.tsx'));
+const EditHypeScreen = lazy(() => import('./hype/EditHypeScreen.tsx'));
 const CreateHypeScreen = lazy(() => import('./hype/CreateHypeScreen.tsx'));
 const UserListScreen = lazy(() => import('./user/UserListScreen.tsx'));
 const UserDetailScreen = lazy(() => import('./user/UserDetailScreen.tsx'));
@@ -63,6 +64,7 @@ function SignedInRoutes() {
         <Switch>
           <Route path={paths.hypes} component={HypeListScreen} />
           <Route path={paths.createHype} component={CreateHypeScreen} />
+          <Route path={paths.editHype} component={EditHypeScreen} />
           <Route path={paths.trash} component={TrashScreen} />
           <Route path={paths.users} component={UserListScreen} />
           <Route path={paths.user} component={UserDetailScreen} />

@@ -16,7 +16,7 @@ export function CardsPanel({ form, disabled }: { form: HypeFormState; disabled: 
   const [times, setTimes] = useState('');
   const videoMs = draft.measure && 'ms' in draft.measure ? draft.measure.ms : null;
 
-  if (!draft.files.video) {
+  if (!draft.files.video && !draft.stored) {
     return (
       <Panel title={t('cardsSection')}>
         <p className={styles.empty}>{t('cardsNeedVideo')}</p>

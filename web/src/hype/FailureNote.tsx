@@ -3,6 +3,7 @@ import { useLanguage } from '../i18n/language.tsx';
 import { mediaRefusalTexts } from '../i18n/mediaRefusalTexts.ts';
 import { refusalTexts } from '../i18n/refusalTexts.ts';
 import { storageErrorTexts } from '../i18n/storageErrorTexts.ts';
+import { Button } from '../ui/Button.tsx';
 import { Note } from '../ui/Note.tsx';
 import type { SubmitFailure } from './submitFailure.ts';
 import { hypeFormTexts, type HypeFormTextKey } from './hypeFormTexts.ts';
@@ -12,20 +13,35 @@ const FILES = { gif: 'uploadGif', audio: 'uploadAudio', video: 'uploadVideo' } a
   HypeFormTextKey
 >;
 
-/** Why the last submit failed, and that nothing of the form is lost. The submit button tries again. */
-export function FailureNote({ failure }: { failure: SubmitFailure }) {
+type FailureNoteProps = { failure: SubmitFailure; heading: string; loadNewer: (() => void) | undefined };
+
+/**
+ * Why the last submit failed, and that nothing of the form is lost. The submit button tries again; only after a change
+ * by somebody else does it take the newer state.
+ */
+export function FailureNote({ failure, heading, loadNewer }: FailureNoteProps) {
   const { t } = useLanguage(hypeFormTexts);
   const reason = useReason()(failure);
+  const isConflict = failure.from === 'api' && failure.code === 'EDIT_CONFLICT';
   if (failure.from === 'canceled') return <Note tone="info">{reason}</Note>;
   return (
     <Note tone="error">
       <div>
-        <strong>{t('failureHeading')}</strong>
+        <strong>{heading}</strong>
         <p>{reason}</p>
         {failure.from === 'api' && failure.details.durationMs !== undefined && (
           <p>{t('serverMeasured', { ms: failure.details.durationMs })}</p>
         )}
-        <p>{t('failureKept')}</p>
+        {isConflict && loadNewer ? (
+          <>
+            <p>{t('loadNewerHint')}</p>
+            <Button small onClick={loadNewer}>
+              {t('loadNewer')}
+            </Button>
+          </>
+        ) : (
+          <p>{t('failureKept')}</p>
+        )}
       </div>
     </Note>
   );

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import type { ChosenFile } from './draft.ts';
 import styles from './FileField.module.css';
 import { MediaPreview } from './MediaPreview.tsx';
+import type { StoredFile } from './storedFile.ts';
 import { hypeFormTexts, type HypeFormTextKey } from './hypeFormTexts.ts';
 
 const LABELS = { gif: 'fileGif', audio: 'fileAudio', video: 'fileVideo' } as const satisfies Record<
@@ -16,16 +17,21 @@ const LABELS = { gif: 'fileGif', audio: 'fileAudio', video: 'fileVideo' } as con
 type FileFieldProps = {
   kind: MediaKind;
   chosen: ChosenFile | undefined;
+  /** The file that the hype has until another is chosen */
+  stored: StoredFile | null;
   /** What else is known of the file, such as its duration */
   note: string | undefined;
   /** What is wrong beyond the refusal */
   problem: string | undefined;
   disabled: boolean;
   onChoose: (file: File) => void;
+  /** Takes the chosen file back */
+  onKeepStored: () => void;
 };
 
 /** One of the three file inputs with what it accepts, the chosen file and its preview. Files can be dropped on it. */
-export function FileField({ kind, chosen, note, problem, disabled, onChoose }: FileFieldProps) {
+export function FileField(props: FileFieldProps) {
+  const { kind, chosen, stored, note, problem, disabled, onChoose, onKeepStored } = props;
   const { t, bytes } = useLanguage(hypeFormTexts);
   const { t: mediaRefusal } = useLanguage(mediaRefusalTexts);
   const id = useId();
@@ -33,6 +39,11 @@ export function FileField({ kind, chosen, note, problem, disabled, onChoose }: F
   const refusal = chosen?.refusal
     ? t('fileRefused', { name: chosen.file.name, reason: mediaRefusal(chosen.refusal) })
     : problem;
+  const shown = chosen?.file ?? stored;
+  const shownName = shown && (shown.name || t('storedFile'));
+  // Of an imported file no size is known.
+  const shownSize = shown && (chosen || shown.size > 0) ? bytes(shown.size) : [];
+  const source = chosen?.file ?? stored?.url ?? null;
   const hint = t(MEDIA_TYPE[kind] === 'audio' ? 'acceptsAudio' : 'acceptsVideo', {
     size: bytes(MAX_MEDIA_BYTES[kind]),
   });
@@ -64,13 +75,11 @@ export function FileField({ kind, chosen, note, problem, disabled, onChoose }: F
           }}
         />
         <span id={`${id}-chosen`} className={styles.chosen}>
-          {chosen ? (
+          {shownName ? (
             <>
-              <strong className={styles.name}>{chosen.file.name}</strong>
-              <span className={styles.hint}>
-                {bytes(chosen.file.size)}
-                {note !== undefined && ` · ${note}`}
-              </span>
+              <strong className={styles.name}>{shownName}</strong>
+              <span className={styles.hint}>{[shownSize, note ?? []].flat().join(' · ')}</span>
+              {!chosen && <span className={styles.hint}>{t('replaceFile')}</span>}
             </>
           ) : (
             t('chooseFile')
@@ -80,17 +89,37 @@ export function FileField({ kind, chosen, note, problem, disabled, onChoose }: F
       <p id={`${id}-refusal`} role="alert" className={styles.refusal}>
         {refusal}
       </p>
-      <div>
+      <div className={styles.actions}>
         <Button
           small
-          disabled={!chosen}
-          aria-expanded={preview && chosen !== undefined}
+          disabled={!source}
+          aria-expanded={preview && source !== null}
           onClick={() => setPreview(!preview)}
         >
-          {t(preview && chosen ? 'hidePreview' : 'showPreview')}
+          {t(preview && source ? 'hidePreview' : 'showPreview')}
         </Button>
+        {stored && chosen && (
+          <Button
+            small
+            disabled={disabled}
+            aria-label={t('keepStoredLabel', { file: t(LABELS[kind]) })}
+            onClick={onKeepStored}
+          >
+            {t('keepStored')}
+          </Button>
+        )}
+        {stored?.url && !chosen && (
+          <a
+            href={stored.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t('openStoredLabel', { file: t(LABELS[kind]) })}
+          >
+            {t('openStored')}
+          </a>
+        )}
       </div>
-      {preview && chosen && <MediaPreview kind={kind} file={chosen.file} />}
+      {preview && source && shownName && <MediaPreview kind={kind} name={shownName} source={source} />}
     </div>
   );
 }

@@ -11,8 +11,9 @@ import { draftProblems, type HypeDraft } from './draft.ts';
 import { FileField } from './FileField.tsx';
 import styles from './HypeForm.module.css';
 import { PremiumField } from './PremiumField.tsx';
+import { storedFile } from './storedFile.ts';
 import { SubmitPanel } from './SubmitPanel.tsx';
-import type { HypeSubmit } from './useCreateHype.ts';
+import type { HypeSubmit } from './useSubmitHype.ts';
 import type { HypeFormState } from './useHypeForm.ts';
 import { hypeFormTexts } from './hypeFormTexts.ts';
 
@@ -24,7 +25,9 @@ export function HypeForm({ form, submit, session }: HypeFormProps) {
   const { t: refusalText } = useLanguage(refusalTexts);
   const { draft } = form;
   const busy = submit.phase !== 'editing';
-  const premiumRefused = draft.isPremium && !mayMarkPremium(session, session.premiumUsed);
+  // A hype that is premium already keeps its place.
+  const marks = draft.isPremium && !draft.stored?.isPremium;
+  const premiumRefused = marks && !mayMarkPremium(session, session.premiumUsed);
   const videoNotes = useVideoNotes(draft);
   const problems = [
     ...draftProblems(draft).map(({ key, values }) => t(key, values)),
@@ -54,9 +57,11 @@ export function HypeForm({ form, submit, session }: HypeFormProps) {
                 key={kind}
                 kind={kind}
                 chosen={draft.files[kind]}
+                stored={draft.stored && storedFile(draft.stored, kind)}
                 {...(kind === 'video' ? videoNotes : NO_NOTES)}
                 disabled={busy}
                 onChoose={(file) => form.chooseFile(kind, file)}
+                onKeepStored={() => form.keepStored(kind)}
               />
             ))}
           </div>
@@ -76,7 +81,12 @@ export function HypeForm({ form, submit, session }: HypeFormProps) {
             />
           </Panel>
         )}
-        <SubmitPanel submit={submit} problems={problems} />
+        <SubmitPanel
+          submit={submit}
+          of={draft.stored ? 'edit' : 'create'}
+          kinds={MEDIA_KINDS.filter((kind) => draft.files[kind])}
+          problems={problems}
+        />
       </div>
     </form>
   );

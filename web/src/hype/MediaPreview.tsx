@@ -4,22 +4,28 @@ import { useLanguage } from '../i18n/language.tsx';
 import styles from './FileField.module.css';
 import { hypeFormTexts } from './hypeFormTexts.ts';
 
-/** Plays a chosen file from this computer; nothing is loaded from elsewhere. */
-export function MediaPreview({ kind, file }: { kind: MediaKind; file: File }) {
+type MediaPreviewProps = { kind: MediaKind; name: string; source: File | string };
+
+/** Plays a chosen file from this computer, or a stored one from its address. */
+export function MediaPreview({ kind, name, source }: MediaPreviewProps) {
   const { t } = useLanguage(hypeFormTexts);
-  const label = t('previewOf', { name: file.name });
-  const showFile = useCallback(
+  const label = t('previewOf', { name });
+  const showSource = useCallback(
     (player: HTMLMediaElement | null) => {
       if (!player) return undefined;
-      const url = URL.createObjectURL(file);
+      if (typeof source === 'string') {
+        player.src = source;
+        return undefined;
+      }
+      const url = URL.createObjectURL(source);
       player.src = url;
       return () => URL.revokeObjectURL(url);
     },
-    [file],
+    [source],
   );
   if (MEDIA_TYPE[kind] === 'audio')
-    return <audio ref={showFile} controls aria-label={label} className={styles.preview} />;
+    return <audio ref={showSource} controls aria-label={label} className={styles.preview} />;
   return (
-    <video ref={showFile} controls loop={kind === 'gif'} playsInline aria-label={label} className={styles.preview} />
+    <video ref={showSource} controls loop={kind === 'gif'} playsInline aria-label={label} className={styles.preview} />
   );
 }

@@ -1,3 +1,4 @@
+import type { MediaKind } from '@hypelar/shared/media';
 import { useId } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -5,29 +6,44 @@ import { Panel } from '../ui/Panel.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import styles from './SubmitPanel.module.css';
 import { UploadProgress } from './UploadProgress.tsx';
-import type { HypeSubmit, SubmitPhase } from './useCreateHype.ts';
+import type { HypeSubmit, SubmitPhase } from './useSubmitHype.ts';
 import { hypeFormTexts, type HypeFormTextKey } from './hypeFormTexts.ts';
 
 const BUTTON_TEXTS = {
-  editing: 'createHypeSubmit',
   preparing: 'preparing',
   uploading: 'uploading',
   saving: 'saving',
-} as const satisfies Record<SubmitPhase, HypeFormTextKey>;
+} as const satisfies Record<Exclude<SubmitPhase, 'editing'>, HypeFormTextKey>;
+
+/** What the panel says for a new hype and for an existing one. */
+const WORDS = {
+  create: { submit: 'createHypeSubmit', problems: 'problemsHeading', failure: 'failureHeading' },
+  edit: { submit: 'editHypeSubmit', problems: 'editProblemsHeading', failure: 'editFailureHeading' },
+} as const satisfies Record<string, Record<string, HypeFormTextKey>>;
+
+type SubmitPanelProps = {
+  submit: HypeSubmit;
+  of: keyof typeof WORDS;
+  /** The files to send */
+  kinds: readonly MediaKind[];
+  problems: readonly string[];
+};
 
 /** The submit button with what still keeps it disabled, the progress of the uploads and why the last try failed. */
-export function SubmitPanel({ submit, problems }: { submit: HypeSubmit; problems: readonly string[] }) {
+export function SubmitPanel({ submit, of, kinds, problems }: SubmitPanelProps) {
   const { t } = useLanguage(hypeFormTexts);
   const id = useId();
-  const editing = submit.phase === 'editing';
+  const { phase, failure } = submit;
+  const editing = phase === 'editing';
+  const words = WORDS[of];
   return (
     <Panel title={t('submitSection')}>
-      <UploadProgress submit={submit} />
-      {submit.failure && <FailureNote failure={submit.failure} />}
+      <UploadProgress submit={submit} kinds={kinds} />
+      {failure && <FailureNote failure={failure} heading={t(words.failure)} loadNewer={submit.loadNewer} />}
       <div id={id} className={styles.problems}>
         {editing && problems.length > 0 && (
           <>
-            <p>{t('problemsHeading')}</p>
+            <p>{t(words.problems)}</p>
             <ul>
               {problems.map((problem) => (
                 <li key={problem}>{problem}</li>
@@ -37,7 +53,7 @@ export function SubmitPanel({ submit, problems }: { submit: HypeSubmit; problems
         )}
       </div>
       <Button type="submit" look="primary" aria-disabled={!editing || problems.length > 0} aria-describedby={id}>
-        {t(BUTTON_TEXTS[submit.phase])}
+        {t(phase === 'editing' ? words.submit : BUTTON_TEXTS[phase])}
       </Button>
     </Panel>
   );

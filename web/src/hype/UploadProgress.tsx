@@ -1,11 +1,11 @@
-import { MEDIA_KINDS, type MediaKind } from '@hypelar/shared/media';
+import type { MediaKind } from '@hypelar/shared/media';
 import { useLanguage } from '../i18n/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import type { UploadPhase } from '../upload/createUpload.ts';
 import styles from './SubmitPanel.module.css';
-import type { HypeSubmit } from './useCreateHype.ts';
+import type { HypeSubmit } from './useSubmitHype.ts';
 import { useOnline } from './useOnline.ts';
 import { hypeFormTexts, type HypeFormTextKey } from './hypeFormTexts.ts';
 
@@ -25,17 +25,18 @@ const PHASE_TEXTS = {
   error: 'uploadError',
 } as const satisfies Record<UploadPhase, HypeFormTextKey>;
 
-/** The three bars of gif, audio and video (spec, section 2), from the first submit on. */
-export function UploadProgress({ submit }: { submit: HypeSubmit }) {
+/** A bar for each file to send, gif, audio and video (spec, section 2), from the first submit on. */
+export function UploadProgress({ submit, kinds }: { submit: HypeSubmit; kinds: readonly MediaKind[] }) {
   const { t } = useLanguage(hypeFormTexts);
   const online = useOnline();
-  const states = MEDIA_KINDS.map((kind) => submit.uploads[kind]);
+  const states = kinds.map((kind) => submit.uploads[kind]);
+  if (kinds.length === 0) return null;
   if (submit.phase === 'editing' && states.every(({ phase }) => phase === 'waiting')) return null;
 
   const stopped = states.some(({ phase }) => phase === 'paused' || phase === 'pausing');
   return (
     <div className={styles.bars}>
-      {MEDIA_KINDS.map((kind) => {
+      {kinds.map((kind) => {
         const { phase, percent } = submit.uploads[kind];
         return (
           <Progress

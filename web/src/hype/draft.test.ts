@@ -7,6 +7,7 @@ function chosen(name: string) {
 
 function draftWith(part: Partial<HypeDraft> = {}): HypeDraft {
   return {
+    stored: null,
     title: 'Gece',
     artist: 'Ada',
     files: { gif: chosen('gif.mp4'), audio: chosen('audio.mp3'), video: chosen('video.mp4') },

@@ -1,17 +1,21 @@
-import { CARD_TIME_TOLERANCE_MS, cardTimesFitVideo, totalCardMs, type Card } from '@hypelar/shared/card';
-import { MAX_TITLE_LENGTH } from '@hypelar/shared/hype';
+import { CARD_TIME_TOLERANCE_MS, cardTimesFitVideo, durationMs, totalCardMs, type Card } from '@hypelar/shared/card';
+import { MAX_TITLE_LENGTH, type Hype, type UpdateHypeInput } from '@hypelar/shared/hype';
 import { MEDIA_KINDS, type MediaKind, type MediaRefusal } from '@hypelar/shared/media';
 import type { TextValues } from '../i18n/language.tsx';
 import type { HypeFormTextKey } from './hypeFormTexts.ts';
 import type { VideoMeasure } from './readVideoDuration.ts';
+import type { FilesToSubmit } from './submitHype.ts';
 
 /** A file in its slot; `refusal` says why it cannot be used, by the form or by the server. */
 export type ChosenFile = { file: File; refusal: MediaRefusal | null };
 
 /** What the form holds. `measure` is null while there is no video or it is being measured. */
 export type HypeDraft = {
+  /** The hype that is edited, as it was loaded; null for a new one */
+  stored: Hype | null;
   title: string;
   artist: string;
+  /** The chosen files: of an edit only those that take the place of others */
   files: Partial<Record<MediaKind, ChosenFile>>;
   measure: VideoMeasure | null;
   cards: readonly Card[];
@@ -19,6 +23,7 @@ export type HypeDraft = {
 };
 
 export const EMPTY_DRAFT: HypeDraft = {
+  stored: null,
   title: '',
   artist: '',
   files: {},
@@ -26,6 +31,43 @@ export const EMPTY_DRAFT: HypeDraft = {
   cards: [],
   isPremium: false,
 };
+
+/** The form of an existing hype before anything is changed. */
+export function draftOf(stored: Hype): HypeDraft {
+  const { title, artist, timestamps, isPremium } = stored;
+  return { stored, title, artist, files: {}, measure: storedMeasure(stored), cards: timestamps, isPremium };
+}
+
+/** The duration of the video that the hype has. */
+export function storedMeasure({ duration }: Hype): VideoMeasure {
+  return { ms: durationMs(duration) };
+}
+
+/** The chosen files as a submit sends them. */
+export function chosenFiles({ files }: HypeDraft): FilesToSubmit {
+  return Object.fromEntries(Object.entries(files).map(([kind, { file }]) => [kind, file]));
+}
+
+/** What of a hype differs in the draft, its files aside. Spaces around a line do not count, the server drops them. */
+export function changedFields(
+  draft: HypeDraft,
+  stored: Hype,
+): Pick<UpdateHypeInput, 'title' | 'artist' | 'timestamps' | 'isPremium'> {
+  const { title, artist, cards, isPremium } = draft;
+  return {
+    ...(title.trim() !== stored.title.trim() && { title }),
+    ...(artist.trim() !== stored.artist.trim() && { artist }),
+    ...(!sameCards(cards, stored.timestamps) && { timestamps: [...cards] }),
+    ...(isPremium !== stored.isPremium && { isPremium }),
+  };
+}
+
+function sameCards(cards: readonly Card[], others: readonly Card[]): boolean {
+  return (
+    cards.length === others.length &&
+    cards.every(({ timestamp, type }, at) => timestamp === others[at]?.timestamp && type === others[at].type)
+  );
+}
 
 /** A sentence of the catalogue with its values. */
 export type Sentence = { key: HypeFormTextKey; values?: TextValues };
@@ -35,9 +77,11 @@ const MISSING_FILE = { gif: 'problemGif', audio: 'problemAudio', video: 'problem
   HypeFormTextKey
 >;
 
-/** Whether anything was filled in that would be lost. */
+/** Whether anything was filled in or changed that would be lost. */
 export function isTouched(draft: HypeDraft): boolean {
-  return draft.title !== '' || draft.artist !== '' || Object.keys(draft.files).length > 0;
+  if (Object.keys(draft.files).length > 0) return true;
+  if (draft.stored) return Object.keys(changedFields(draft, draft.stored)).length > 0;
+  return draft.title !== '' || draft.artist !== '';
 }
 
 /** Everything that keeps the draft from being submitted (spec, section 5), in the order of the form. */
@@ -45,9 +89,12 @@ export function draftProblems(draft: HypeDraft): Sentence[] {
   return [
     ...lineProblems(draft.title, 'problemTitle', 'problemTitleLong'),
     ...lineProblems(draft.artist, 'problemArtist', 'problemArtistLong'),
-    ...MEDIA_KINDS.filter((kind) => !draft.files[kind]).map((kind) => ({ key: MISSING_FILE[kind] })),
+    ...(draft.stored
+      ? []
+      : MEDIA_KINDS.filter((kind) => !draft.files[kind]).map((kind) => ({ key: MISSING_FILE[kind] }))),
     ...(MEDIA_KINDS.some((kind) => draft.files[kind]?.refusal) ? [{ key: 'problemFile' } as const] : []),
     ...cardProblems(draft),
+    ...(draft.stored && !isTouched(draft) ? [{ key: 'problemUnchanged' } as const] : []),
   ];
 }
 
@@ -57,8 +104,8 @@ function lineProblems(text: string, missing: HypeFormTextKey, tooLong: HypeFormT
   return length > MAX_TITLE_LENGTH ? [{ key: tooLong, values: { max: MAX_TITLE_LENGTH } }] : [];
 }
 
-function cardProblems({ files, measure, cards }: HypeDraft): Sentence[] {
-  if (!files.video || files.video.refusal) return [];
+function cardProblems({ stored, files, measure, cards }: HypeDraft): Sentence[] {
+  if (files.video ? files.video.refusal : !stored) return [];
   if (!measure) return [{ key: 'problemMeasuring' }];
   if ('failure' in measure) return [{ key: 'problemUnmeasured' }];
   if (cardTimesFitVideo(cards, measure.ms)) return [];

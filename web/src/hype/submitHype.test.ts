@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
-import { forgetRefused, submitHype, type HypeToSubmit, type SubmitMemory, type SubmitSteps } from './submitHype.ts';
+import { forgetRefused, submitHype, type SubmitMemory, type SubmitSteps } from './submitHype.ts';
 
-function hypeWith(video = new File(['v'], 'video.mp4')): HypeToSubmit {
-  return {
-    title: 'Gece',
-    artist: 'Ada',
-    files: { gif: new File(['g'], 'gif.mp4'), audio: new File(['a'], 'audio.mp3'), video },
-    cards: [{ timestamp: 6000, type: 'video' }],
-    isPremium: false,
-  };
+function allFiles() {
+  return { gif: new File(['g'], 'gif.mp4'), audio: new File(['a'], 'audio.mp3'), video: new File(['v'], 'video.mp4') };
 }
 
 /** Steps that write down what was asked of them; `failing` throws at the step of that name, once. */
@@ -27,7 +21,7 @@ function recordingSteps(failing: { at?: string } = {}) {
     },
     refreshToken: () => step('refreshToken'),
     upload: (kind, path) => step(`upload ${kind} ${path}`),
-    create: (input) => step(`create ${input.id} ${input.media.gif}`),
+    save: ({ id, media }) => step(`save ${id} ${Object.values(media).join(' ')}`),
     random: () => 'r',
   };
   return { steps, log };
@@ -36,47 +30,47 @@ function recordingSteps(failing: { at?: string } = {}) {
 const GIF = 'upload gif hypes/hype1/gif-r-gif.mp4';
 const AUDIO = 'upload audio hypes/hype1/audio-r-audio.mp3';
 const VIDEO = 'upload video hypes/hype1/video-r-video.mp4';
-const CREATE = 'create hype1 hypes/hype1/gif-r-gif.mp4';
+const SAVE = 'save hype1 hypes/hype1/gif-r-gif.mp4 hypes/hype1/audio-r-audio.mp3 hypes/hype1/video-r-video.mp4';
 
 const emptyMemory = (): SubmitMemory => ({ id: null, uploaded: {} });
 
-test('a submit reserves, uploads gif, audio and video in turn, then creates', async () => {
+test('a submit reserves, uploads gif, audio and video in turn, then saves', async () => {
   const { steps, log } = recordingSteps();
-  await submitHype(hypeWith(), emptyMemory(), steps);
-  expect(log).toEqual(['reserve', 'refreshToken', GIF, AUDIO, VIDEO, CREATE]);
+  await submitHype(allFiles(), emptyMemory(), steps);
+  expect(log).toEqual(['reserve', 'refreshToken', GIF, AUDIO, VIDEO, SAVE]);
 });
 
 test('a retry after a failed upload sends only what is missing', async () => {
   const { steps, log } = recordingSteps({ at: AUDIO });
-  const [hype, memory] = [hypeWith(), emptyMemory()];
-  await expect(submitHype(hype, memory, steps)).rejects.toThrow(AUDIO);
+  const [files, memory] = [allFiles(), emptyMemory()];
+  await expect(submitHype(files, memory, steps)).rejects.toThrow(AUDIO);
   log.length = 0;
-  await submitHype(hype, memory, steps);
-  expect(log).toEqual(['refreshToken', AUDIO, VIDEO, CREATE]);
+  await submitHype(files, memory, steps);
+  expect(log).toEqual(['refreshToken', AUDIO, VIDEO, SAVE]);
 });
 
-test('a retry after a lost answer creates with the same id and uploads nothing', async () => {
-  const { steps, log } = recordingSteps({ at: CREATE });
-  const [hype, memory] = [hypeWith(), emptyMemory()];
-  await expect(submitHype(hype, memory, steps)).rejects.toThrow(CREATE);
+test('a retry after a lost answer saves under the same id and uploads nothing', async () => {
+  const { steps, log } = recordingSteps({ at: SAVE });
+  const [files, memory] = [allFiles(), emptyMemory()];
+  await expect(submitHype(files, memory, steps)).rejects.toThrow(SAVE);
   log.length = 0;
-  await submitHype(hype, memory, steps);
-  expect(log).toEqual([CREATE]);
+  await submitHype(files, memory, steps);
+  expect(log).toEqual([SAVE]);
 });
 
 test('another file in a slot is uploaded, the others are not', async () => {
   const { steps, log } = recordingSteps();
-  const [hype, memory] = [hypeWith(), emptyMemory()];
-  await submitHype(hype, memory, steps);
+  const [files, memory] = [allFiles(), emptyMemory()];
+  await submitHype(files, memory, steps);
   log.length = 0;
-  await submitHype({ ...hype, files: { ...hype.files, audio: new File(['b'], 'audio.mp3') } }, memory, steps);
-  expect(log).toEqual(['refreshToken', AUDIO, CREATE]);
+  await submitHype({ ...files, audio: new File(['b'], 'audio.mp3') }, memory, steps);
+  expect(log).toEqual(['refreshToken', AUDIO, SAVE]);
 });
 
 test('a refused file is forgotten, the rest is kept', async () => {
   const { steps } = recordingSteps();
   const memory = emptyMemory();
-  await submitHype(hypeWith(), memory, steps);
+  await submitHype(allFiles(), memory, steps);
   forgetRefused(memory, { code: 'UPLOAD_REFUSED', details: { kind: 'video', refusal: 'NOT_MEDIA' } });
   expect(memory.id).toBe('hype1');
   expect(Object.keys(memory.uploaded)).toEqual(['gif', 'audio']);
@@ -85,7 +79,7 @@ test('a refused file is forgotten, the rest is kept', async () => {
 test('a reservation that is gone is forgotten with its files', async () => {
   const { steps } = recordingSteps();
   const memory = emptyMemory();
-  await submitHype(hypeWith(), memory, steps);
+  await submitHype(allFiles(), memory, steps);
   forgetRefused(memory, { code: 'RESERVATION_NOT_FOUND', details: {} });
   expect(memory).toEqual(emptyMemory());
 });
@@ -93,7 +87,21 @@ test('a reservation that is gone is forgotten with its files', async () => {
 test('cards that do not fit forget nothing', async () => {
   const { steps } = recordingSteps();
   const memory = emptyMemory();
-  await submitHype(hypeWith(), memory, steps);
+  await submitHype(allFiles(), memory, steps);
   forgetRefused(memory, { code: 'CARD_TIME_MISMATCH', details: { durationMs: 6042 } });
   expect(Object.keys(memory.uploaded)).toHaveLength(3);
+});
+
+test('without files nothing is reserved or uploaded', async () => {
+  const { steps, log } = recordingSteps();
+  await submitHype({}, emptyMemory(), steps);
+  expect(log).toEqual(['save null ']);
+});
+
+test('one file is sent alone, and no more once it is taken back', async () => {
+  const { steps, log } = recordingSteps();
+  const memory = emptyMemory();
+  await submitHype({ gif: allFiles().gif }, memory, steps);
+  await submitHype({}, memory, steps);
+  expect(log).toEqual(['reserve', 'refreshToken', GIF, 'save hype1 hypes/hype1/gif-r-gif.mp4', 'save hype1 ']);
 });

@@ -1,51 +1,50 @@
-import type { Card } from '@hypelar/shared/card';
-import type { CreateHypeInput } from '@hypelar/shared/hype';
-import { MEDIA_KINDS, mediaPath, type MediaKind } from '@hypelar/shared/media';
+import { MEDIA_KINDS, mediaPath, type MediaKind, type SomeMediaPaths } from '@hypelar/shared/media';
 import type { ApiRefusal } from './submitFailure.ts';
 
 /** What is done already, kept over a failure: a retry sends neither a second reservation nor a file again. */
 export type SubmitMemory = { id: string | null; uploaded: Partial<Record<MediaKind, { file: File; path: string }>> };
 
-/** What the form submits once it is valid. */
-export type HypeToSubmit = {
-  title: string;
-  artist: string;
-  files: Record<MediaKind, File>;
-  cards: readonly Card[];
-  isPremium: boolean;
-};
+/** The files to send: all three of a new hype, those that take the place of others in an edit. */
+export type FilesToSubmit = Partial<Record<MediaKind, File>>;
+
+/** The id under which files were uploaded, null when there were none, and where they are. */
+export type UploadedMedia = { id: string | null; media: SomeMediaPaths };
 
 /** The parts of a submit that reach out; each throws what went wrong. */
 export type SubmitSteps = {
   reserve: () => Promise<string>;
   refreshToken: () => Promise<unknown>;
   upload: (kind: MediaKind, path: string, file: File) => Promise<void>;
-  create: (input: CreateHypeInput) => Promise<unknown>;
+  save: (uploaded: UploadedMedia) => Promise<unknown>;
   random: () => string;
 };
 
-/** Reserves, uploads gif, audio and video one after the other, then creates the hype (spec, section 4). */
-export async function submitHype(hype: HypeToSubmit, memory: SubmitMemory, steps: SubmitSteps): Promise<void> {
-  const id = (memory.id ??= await steps.reserve());
-  const missing = MEDIA_KINDS.filter((kind) => memory.uploaded[kind]?.file !== hype.files[kind]);
-  // A permission granted a moment ago is in no older token.
-  if (missing.length > 0) await steps.refreshToken();
-  for (const kind of missing) {
-    const file = hype.files[kind];
-    const path = mediaPath(id, kind, { random: steps.random(), fileName: file.name });
-    await steps.upload(kind, path, file);
-    memory.uploaded[kind] = { file, path };
-  }
-  const { gif, audio, video } = memory.uploaded;
-  if (!gif || !audio || !video) throw new Error('A file is missing after its upload.');
-  await steps.create({
-    id,
-    title: hype.title,
-    artist: hype.artist,
-    timestamps: [...hype.cards],
-    isPremium: hype.isPremium,
-    media: { gif: gif.path, audio: audio.path, video: video.path },
+/** Reserves, uploads gif, audio and video one after the other, then saves the hype (spec, section 4). */
+export async function submitHype(files: FilesToSubmit, memory: SubmitMemory, steps: SubmitSteps): Promise<void> {
+  const missing = MEDIA_KINDS.flatMap((kind) => {
+    const file = files[kind];
+    return file && memory.uploaded[kind]?.file !== file ? [{ kind, file }] : [];
   });
+  if (missing.length > 0) {
+    const id = (memory.id ??= await steps.reserve());
+    // A permission granted a moment ago is in no older token.
+    await steps.refreshToken();
+    for (const { kind, file } of missing) {
+      const path = mediaPath(id, kind, { random: steps.random(), fileName: file.name });
+      await steps.upload(kind, path, file);
+      memory.uploaded[kind] = { file, path };
+    }
+  }
+  await steps.save({ id: memory.id, media: pathsOf(files, memory) });
+}
+
+function pathsOf(files: FilesToSubmit, { uploaded }: SubmitMemory): SomeMediaPaths {
+  const paths: SomeMediaPaths = {};
+  for (const kind of MEDIA_KINDS) {
+    const sent = uploaded[kind];
+    if (files[kind] && sent) paths[kind] = sent.path;
+  }
+  return paths;
 }
 
 /** Forgets what the server says it does not have or does not accept, so that a retry does it anew. */

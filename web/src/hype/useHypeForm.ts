@@ -1,13 +1,14 @@
 import { cardsWithTimes, MAX_CARDS, parseTimes, resizeCards, type Card } from '@hypelar/shared/card';
+import type { Hype } from '@hypelar/shared/hype';
 import type { MediaKind, MediaRefusal } from '@hypelar/shared/media';
 import { useRef, useState } from 'react';
-import { EMPTY_DRAFT, type HypeDraft, type Sentence } from './draft.ts';
+import { draftOf, EMPTY_DRAFT, storedMeasure, type HypeDraft, type Sentence } from './draft.ts';
 import { checkFile } from './mediaCheck.ts';
 import { readVideoDuration } from './readVideoDuration.ts';
 
-/** The state of the hype form and everything that changes it. */
-export function useHypeForm() {
-  const [draft, setDraft] = useState<HypeDraft>(EMPTY_DRAFT);
+/** The state of the hype form and everything that changes it: of a new hype, or of the stored one as it is first given. */
+export function useHypeForm(stored?: Hype) {
+  const [draft, setDraft] = useState<HypeDraft>(() => (stored ? draftOf(stored) : EMPTY_DRAFT));
   const [timesProblem, setTimesProblem] = useState<Sentence | null>(null);
   // The cards before a text field was edited: half-typed numbers shrink the list and must lose nothing for good.
   const cardsBefore = useRef<readonly Card[] | null>(null);
@@ -18,6 +19,14 @@ export function useHypeForm() {
     const refusal = checkFile(kind, file);
     setDraft((current) => ({ ...current, files: { ...current.files, [kind]: { file, refusal } } }));
     if (kind === 'video') void measureVideo(file, refusal);
+  }
+
+  function keepStored(kind: MediaKind) {
+    setDraft((current) => {
+      const { [kind]: _, ...files } = current.files;
+      const measure = kind === 'video' && current.stored ? storedMeasure(current.stored) : current.measure;
+      return { ...current, files, measure };
+    });
   }
 
   async function measureVideo(file: File, refusal: MediaRefusal | null) {
@@ -63,6 +72,8 @@ export function useHypeForm() {
     /** Takes over the duration that the server measured. */
     setVideoMs: (ms: number) => change({ measure: { ms } }),
     chooseFile,
+    /** Takes a chosen file back: the one that the hype has stays. */
+    keepStored,
     refuseFile,
     setCardCount,
     setTimes,

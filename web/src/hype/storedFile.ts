@@ -1,0 +1,18 @@
+import type { Hype } from '@hypelar/shared/hype';
+import type { MediaKind } from '@hypelar/shared/media';
+import { isMediaUrl } from './mediaUrl.ts';
+
+/** A file that a hype has. `name` is '' when none is known, `url` null when there is none that may be opened. */
+export type StoredFile = { name: string; size: number; url: string | null };
+
+/** What the form shows of the file in this slot, `size` in bytes. */
+export function storedFile(hype: Hype, kind: MediaKind, mayOpen: (url: string) => boolean = isMediaUrl): StoredFile {
+  const { path, size } = hype.media[kind];
+  const url = { gif: hype.gifUrl, audio: hype.audioUrl, video: hype.videoUrl }[kind];
+  return { name: storedName(path), size, url: mayOpen(url) ? url : null };
+}
+
+/** The name under which a file was chosen, as far as its object's path `{kind}-{random}-{name}` keeps it. */
+export function storedName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/^(gif|audio|video)-([0-9a-z]{8}-)?/, '');
+}
