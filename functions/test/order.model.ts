@@ -1,7 +1,9 @@
 import type { Admin } from '@hypelar/shared/admin';
+import { APP_CODES } from '@hypelar/shared/appError';
 import { TRPCError } from '@trpc/server';
 import fc from 'fast-check';
 import { findBrokenInvariants, FIRESTORE_RULES } from '../scripts/doctor/invariants.ts';
+import { refusalOf } from '../src/trpc/errorShape.ts';
 import { clearFirestore } from './emulators.ts';
 import { callerAs, makeAdmin } from './factories.ts';
 import { placeHypes, recordedHype } from './hypes.ts';
@@ -99,7 +101,10 @@ export async function runModel({ seed, count }: { seed: number; count: number })
   return { codes, broken: problems.map(({ rule, where, what }) => `${rule}: ${where} ${what}`) };
 }
 
+/** The upload of a new hype is recorded beside the API, as its trigger does, and can meet others like any change. */
 function codeOf(error: unknown): string {
   if (error instanceof TRPCError) return error.code;
-  throw error;
+  const refusal = refusalOf(error);
+  if (!refusal) throw error;
+  return APP_CODES[refusal.appCode];
 }
