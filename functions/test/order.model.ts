@@ -64,8 +64,8 @@ async function perform(admin: Admin, world: World, act: Operation): Promise<void
     case 'move': {
       const { total } = await hype.list({ limit: 1 });
       const { id, order } = await hype.get({ id: chosen(world, act.which) });
-      // The three others may each delete a hype before this arrives, and the last position must still be there.
-      const to = (act.to % Math.max(1, total - 3)) + 1;
+      // The others may delete many hypes before this arrives; a position of the first half will still be there.
+      const to = (act.to % Math.max(1, Math.floor(total / 2))) + 1;
       if (to !== order) await hype.move({ id, from: order, to });
     }
   }
