@@ -19,10 +19,18 @@ if (getApps().length === 0) initializeApp();
 export const auth = getAuth();
 export const firestore = getFirestore();
 
-/** The bucket of the media. Loaded on first use, since most calls never touch Storage. */
+/**
+ * The bucket of the media. Loaded on first use, since most calls never touch Storage. Every request is repeated when the
+ * connection breaks: all that we write there is the same the second time.
+ */
 export async function mediaBucket() {
-  const { getStorage } = await import('firebase-admin/storage');
-  return getStorage().bucket(mediaBucketName());
+  const [{ getStorage }, { IdempotencyStrategy }] = await Promise.all([
+    import('firebase-admin/storage'),
+    import('@google-cloud/storage'),
+  ]);
+  const bucket = getStorage().bucket(mediaBucketName());
+  bucket.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways;
+  return bucket;
 }
 
 /** A running transaction. Commands pass it on to repositories and can do nothing else with it. */
