@@ -22,7 +22,7 @@ await runTool(async () => {
   const suite = await startSuite(offset);
   try {
     console.log(`The suite runs at ${suite.url}; its log is ${suite.logFile}`);
-    return await runCommand(command, args, suite.env, process.cwd());
+    return await runCommand(command, args, suite.env, { cwd: process.cwd() });
   } finally {
     await suite.stop();
   }

@@ -1,32 +1,84 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildLocalWeb } from '../suite/build.ts';
 import { seedDemo } from '../suite/demo.ts';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { localDist } from '../suite/localConfig.ts';
 import { findFreeOffset, readFirebaseJson } from '../suite/ports.ts';
-import { root } from '../suite/root.ts';
-import { startSuite } from '../suite/suite.ts';
+import { cache, root } from '../suite/root.ts';
+import { startSuite, type Suite } from '../suite/suite.ts';
 import { requireChromium } from './chromium.ts';
 import { browserPhase, triggersPhase, vitestPhase } from './phases.ts';
 import type { Runner } from './runner.ts';
 
-/** The phases that need the emulators: one suite on free ports serves them all, and ends with them. */
-export async function emulatorPhases({ phase, wanted }: Runner, chosen: number | undefined): Promise<void> {
-  const offset = chosen ?? (await findFreeOffset(readFirebaseJson()));
-  const browser = wanted('e2e');
-  const chromium = browser ? await requireChromium(process.env) : '';
-  if (browser) await buildLocalWeb(offset);
+const HEARTBEAT_MS = 30_000;
+
+/**
+ * The phases that need the emulators, each on a suite of its own. They run beside each other, since the emulator tests
+ * mostly wait for Firestore's locks: the browser tests are seen as they go, the output of the others follows.
+ */
+export async function emulatorPhases(runner: Runner, chosen: number | undefined): Promise<void> {
+  const { wanted } = runner;
+  if (!wanted('emulator')) return browserTests(runner, chosen);
+  if (!wanted('e2e')) return beside(await offsetOr(chosen), (suite) => emulatorTests(runner, suite));
+  await beside(await offsetOr(undefined), async (suite) => {
+    // Both run to their end, whichever fails: only then is what they started gone.
+    const outcomes = await Promise.allSettled([emulatorTestsAside(runner, suite), browserTests(runner, chosen)]);
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  });
+}
+
+async function browserTests({ phase }: Runner, chosen: number | undefined): Promise<void> {
+  const chromium = await requireChromium(process.env);
+  const offset = await offsetOr(chosen);
+  try {
+    await buildLocalWeb(offset);
+    await beside(offset, async (suite) => {
+      await seedDemo(suite);
+      await phase('Browser tests', () => browserPhase(suite, chromium));
+      await phase('Triggers of the browser tests', async () => triggersPhase(suite));
+    });
+  } finally {
+    rmSync(join(root, localDist(offset)), { recursive: true, force: true });
+  }
+}
+
+async function emulatorTests({ phase }: Runner, suite: Suite): Promise<void> {
+  await phase('Emulator tests', () => vitestPhase('emulator', suite.env));
+  await phase('Triggers of the emulator tests', async () => triggersPhase(suite));
+}
+
+async function emulatorTestsAside({ phase }: Runner, suite: Suite): Promise<void> {
+  const logFile = join(cache, 'emulator-tests.log');
+  const work = () => shownAtTheEnd(logFile, vitestPhase('emulator', suite.env, logFile));
+  await phase('Emulator tests, whose output follows', work);
+  await phase('Triggers of the emulator tests', async () => triggersPhase(suite));
+}
+
+const offsetOr = async (chosen: number | undefined): Promise<number> =>
+  chosen ?? (await findFreeOffset(readFirebaseJson()));
+
+/** Does `work` beside a suite at the offset. */
+async function beside(offset: number, work: (suite: Suite) => Promise<void>): Promise<void> {
   console.log('\nStarting the emulators ...');
   const suite = await startSuite(offset);
   try {
-    if (wanted('emulator')) await phase('Emulator tests', () => vitestPhase('emulator', suite.env));
-    if (browser) {
-      await seedDemo(suite);
-      await phase('Browser tests', () => browserPhase(suite, chromium));
-    }
-    await phase('Triggers', async () => triggersPhase(suite));
+    await work(suite);
   } finally {
     await suite.stop();
-    rmSync(join(root, localDist(offset)), { recursive: true, force: true });
+  }
+}
+
+/** Says now and then that the work goes on, and shows the log once it has ended. */
+async function shownAtTheEnd<Result>(logFile: string, work: Promise<Result>): Promise<Result> {
+  const started = Date.now();
+  const heartbeat = setInterval(
+    () => console.log(`  ... emulator tests: ${Math.round((Date.now() - started) / 1000)} s`),
+    HEARTBEAT_MS,
+  );
+  try {
+    return await work;
+  } finally {
+    clearInterval(heartbeat);
+    console.log(`\n${readFileSync(logFile, 'utf8')}`);
   }
 }

@@ -39,11 +39,15 @@ async function reported(name: string, run: (report: string) => Promise<number>, 
   }
 }
 
-/** One of the vitest projects. */
-export function vitestPhase(project: 'unit' | 'emulator' | 'long', env: NodeJS.ProcessEnv): Promise<Tally> {
+/** One of the vitest projects, with its output in `logFile` where one is named. */
+export function vitestPhase(
+  project: 'unit' | 'emulator' | 'long',
+  env: NodeJS.ProcessEnv,
+  logFile?: string,
+): Promise<Tally> {
   const run = (report: string) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    return runCommand(bin('vitest'), ['run', '--project', project, ...reporters], env);
+    return runCommand(bin('vitest'), ['run', '--project', project, ...reporters], env, { logFile });
   };
   return reported(project, run, vitestTally);
 }

@@ -20,7 +20,10 @@ export const buildFunctions = (): Promise<void> =>
 function viteBuild(outDir: string, env: NodeJS.ProcessEnv): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const args = [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
-  return requireSuccess('The build of the web app', runCommand(process.execPath, args, env, join(root, 'web')));
+  return requireSuccess(
+    'The build of the web app',
+    runCommand(process.execPath, args, env, { cwd: join(root, 'web') }),
+  );
 }
 
 /** What the SPA is told of the local emulators at build time. */

@@ -59,9 +59,21 @@ export function startInBackground(args: string[], options: { env: NodeJS.Process
   return watch(child);
 }
 
-/** Runs a command in the foreground to its exit code; ends it when an end of the tool is asked for. */
-export async function runCommand(command: string, args: string[], env: NodeJS.ProcessEnv, cwd = root): Promise<number> {
-  const child = watch(spawn(command, args, { cwd, env, stdio: 'inherit' }));
+export type CommandOptions = { cwd?: string | undefined; logFile?: string | undefined };
+
+/**
+ * Runs a command to its exit code, in the foreground, or with its output in `logFile`; ends it when an end of the tool
+ * is asked for.
+ */
+export async function runCommand(
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  { cwd = root, logFile }: CommandOptions = {},
+): Promise<number> {
+  const output = logFile === undefined ? 'inherit' : openSync(logFile, 'w');
+  const child = watch(spawn(command, args, { cwd, env, stdio: ['inherit', output, output] }));
+  if (output !== 'inherit') closeSync(output);
   try {
     return await unlessStopped(child.exited);
   } finally {
