@@ -50,7 +50,7 @@ async function emulatorTests({ phase }: Runner, suite: Suite): Promise<void> {
 async function emulatorTestsAside({ phase }: Runner, suite: Suite): Promise<void> {
   const logFile = join(cache, 'emulator-tests.log');
   const work = () => shownAtTheEnd(logFile, vitestPhase('emulator', suite.env, logFile));
-  await phase('Emulator tests, whose output follows', work);
+  await phase('Emulator tests, shown when they have ended', work);
   await phase('Triggers of the emulator tests', async () => triggersPhase(suite));
 }
 
