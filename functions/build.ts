@@ -1,8 +1,10 @@
 /**
- * Bundles the functions into lib/index.cjs, shared code included, so that `functions/` can be installed and deployed on
- * its own. The packages that its package.json declares stay outside; any other package must be named below.
+ * Bundles the functions into lib/, shared code included, so that `functions/` can be installed and deployed on its own.
+ * Each function is an entry of its own, with what several need in chunks between them, and lib/index.cjs takes a function
+ * from its entry when it is asked for: so an instance loads the part that it serves and no other, while discovery, which
+ * asks for all, finds all. The packages that package.json declares stay outside; any other must be named below.
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import * as z from 'zod/mini';
@@ -11,29 +13,52 @@ import * as z from 'zod/mini';
 const BUNDLED = ['@hypelar/shared', '@trpc/server', 'mediabunny', 'zod'];
 
 const here = import.meta.dirname;
+const lib = join(here, 'lib');
 const { dependencies } = z
   .object({ dependencies: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(join(here, 'package.json'), 'utf8')));
 const external = Object.keys(dependencies).map((name) => new RegExp(`^${name}(/|$)`));
 
+/** The functions that src/index.ts names, each with its file. */
+function deployedFunctions(): Record<string, string> {
+  const lines = readFileSync(join(here, 'src/index.ts'), 'utf8').trim().split('\n');
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [, name, file] = /^export \{ (\w+) \} from '(\.\/[\w/]+\.ts)';$/.exec(line) ?? [];
+      if (name === undefined || file === undefined) throw new Error(`src/index.ts names functions only, not: ${line}`);
+      return [name, join(here, 'src', file)];
+    }),
+  );
+}
+
+const functions = deployedFunctions();
 const bundle = await rolldown({
-  input: join(here, 'src/index.ts'),
+  input: functions,
   platform: 'node',
   external,
+  // What a function does not use of it stays out, so that only the API loads Auth.
+  treeshake: { moduleSideEffects: (id) => !id.endsWith('/firebaseAuth.ts') },
   onLog(level, log, report) {
     if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message);
     report(level, log);
   },
 });
 const { output } = await bundle.write({
-  dir: join(here, 'lib'),
+  dir: lib,
   format: 'cjs',
-  entryFileNames: 'index.cjs',
-  chunkFileNames: '[name].cjs',
+  entryFileNames: '[name].cjs',
+  chunkFileNames: 'part-[name].cjs',
   // A dynamic import of a package would load its slow ESM wrapper.
   dynamicImportInCjs: false,
 });
 await bundle.close();
+const exported = Object.keys(functions).map(
+  (name) =>
+    `Object.defineProperty(exports, '${name}', { enumerable: true, get: () => require('./${name}.cjs').${name} });`,
+);
+writeFileSync(join(lib, 'index.cjs'), `'use strict';\n${exported.join('\n')}\n`);
+const written = new Set(['index.cjs', ...output.map(({ fileName }) => fileName)]);
+for (const file of readdirSync(lib)) if (!written.has(file)) rmSync(join(lib, file), { recursive: true });
 
 const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
 const packages = modules.map((id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]);

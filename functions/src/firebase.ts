@@ -1,8 +1,7 @@
 import { AppError } from '@hypelar/shared/appError';
-import { getApps, initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type DocumentReference, type Transaction } from 'firebase-admin/firestore';
 import { mediaBucketName } from './env.ts';
+import { app } from './firebaseApp.ts';
 
 export {
   AggregateField,
@@ -13,11 +12,9 @@ export {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
+export { auth } from './firebaseAuth.ts';
 
-if (getApps().length === 0) initializeApp();
-
-export const auth = getAuth();
-export const firestore = getFirestore();
+export const firestore = getFirestore(app);
 
 /**
  * The bucket of the media. Loaded on first use, since most calls never touch Storage. Every request is repeated when the
@@ -31,6 +28,12 @@ export async function mediaBucket() {
   const bucket = getStorage().bucket(mediaBucketName());
   bucket.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways;
   return bucket;
+}
+
+/** Rejects unless App Check attests with this token an app of the project. Loaded on first use: it may be off. */
+export async function verifyAppCheckToken(token: string): Promise<void> {
+  const { getAppCheck } = await import('firebase-admin/app-check');
+  await getAppCheck().verifyToken(token);
 }
 
 /** A running transaction. Commands pass it on to repositories and can do nothing else with it. */
