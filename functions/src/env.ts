@@ -39,6 +39,13 @@ export const SCHEDULE_TIME_ZONE = defineString('SCHEDULE_TIME_ZONE', {
   description: 'The time zone of the schedules',
 });
 
+/** Whether the API answers only to the web app itself, as Firebase App Check attests it. */
+const APP_CHECK = defineBoolean('APP_CHECK', {
+  default: false,
+  description: 'Whether every call must carry an App Check token; first build the web app with VITE_APP_CHECK_SITE_KEY',
+});
+export const appCheckIsRequired = (): boolean => APP_CHECK.value();
+
 /** The name of the media bucket. Outside Cloud Functions, as in scripts and tests, it is the project's default one. */
 export function mediaBucketName(): string {
   const { MEDIA_BUCKET: configured, FIREBASE_CONFIG, GCLOUD_PROJECT } = process.env;

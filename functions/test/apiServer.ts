@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
+import type { VerifyApp } from '../src/trpc/appCheck.ts';
 import { handleRequest } from '../src/trpc/handleRequest.ts';
 
 export type ApiServer = {
@@ -11,14 +12,19 @@ export type ApiServer = {
 
 /**
  * The handler of `api` on a port of this process. It reads the body beforehand, as Cloud Functions do, but hands on what
- * is no JSON as it came: there the platform answers, so here the handler meets more than it ever will.
+ * is no JSON as it came: there the platform answers, so here the handler meets more than it ever will. App Check is as
+ * the parameter has it, or with a verifier of the test.
  */
-export async function startApi(): Promise<ApiServer> {
+export async function startApi(verifyApp?: VerifyApp): Promise<ApiServer> {
   const thrown: unknown[] = [];
   const server = createServer((req, res) => {
     void readBody(req)
       .then((rawBody) =>
-        handleRequest(Object.assign(req, rawBody ? { rawBody, body: parsedBody(rawBody) } : { body: {} }), res),
+        handleRequest(
+          Object.assign(req, rawBody ? { rawBody, body: parsedBody(rawBody) } : { body: {} }),
+          res,
+          verifyApp,
+        ),
       )
       .catch((error: unknown) => {
         thrown.push(error);

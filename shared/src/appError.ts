@@ -6,6 +6,7 @@ import type { MediaKind, MediaRefusal } from './media.ts';
  */
 export const APP_CODES = {
   SIGN_IN_REQUIRED: 'UNAUTHORIZED',
+  APP_NOT_VERIFIED: 'UNAUTHORIZED',
   NOT_AN_ADMIN: 'FORBIDDEN',
   ADMIN_DISABLED: 'FORBIDDEN',
   FLAG_MISSING: 'FORBIDDEN',

@@ -5,6 +5,8 @@ import { hypeRouter } from '../hype/hypeRouter.ts';
 import { mediaRouter } from '../media/mediaRouter.ts';
 import { sessionRouter } from '../session/sessionRouter.ts';
 import { userRouter } from '../user/userRouter.ts';
+import type { Context } from './context.ts';
+import { logRefusal } from './requestLog.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
 export const appRouter = router({
@@ -20,5 +22,10 @@ export const appRouter = router({
 /** The web imports this type and nothing else of the server. */
 export type AppRouter = typeof appRouter;
 
+const callerOf = createCallerFactory(appRouter);
+
 /** Calls procedures without HTTP, for tests. */
-export const createCaller = createCallerFactory(appRouter);
+export const createCaller = (context: Context): ReturnType<typeof callerOf> =>
+  callerOf(context, {
+    onError: ({ ctx = context, path = '', type, error }) => logRefusal(ctx, { procedure: path, type }, error),
+  });

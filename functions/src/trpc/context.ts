@@ -7,6 +7,12 @@ import { auth } from '../firebase.ts';
 export type Context = {
   /** The admin who calls, found out once per request, also for a batch. Throws what refuses them. */
   requireAdmin: () => Promise<Admin>;
+  /** The Auth uid of the caller once their token was verified, admin or not; else null. For the log. */
+  callerId: () => string | null;
+  /** The same in every line of the log about this request */
+  requestId: string | null;
+  /** When the request came, on the clock of `performance.now()` */
+  startedAt: number;
 };
 
 export type ContextOptions = {
@@ -14,24 +20,32 @@ export type ContextOptions = {
   authorization: string | undefined;
   /** Whether Auth is asked if the token was revoked: for mutations. Queries rely on the admin document. */
   checkRevoked: boolean;
+  requestId?: string;
+  startedAt?: number;
   /** Verifies an ID token and tells its uid; Auth's own unless a test passes another. */
   verifyIdToken?: (token: string, checkRevoked: boolean) => Promise<{ uid: string }>;
 };
 
 /** The context of one HTTP request. Nothing is verified before a procedure asks who calls. */
 export function createContext(options: ContextOptions): Context {
+  const { requestId = null, startedAt = performance.now() } = options;
   let admin: Promise<Admin> | undefined;
-  return { requireAdmin: () => (admin ??= identify(options)) };
+  let callerId: string | null = null;
+  const identify = async () => {
+    callerId = await verifiedUid(options);
+    return requireAdmin(callerId);
+  };
+  return { requestId, startedAt, callerId: () => callerId, requireAdmin: () => (admin ??= identify()) };
 }
 
-async function identify(options: ContextOptions): Promise<Admin> {
+async function verifiedUid(options: ContextOptions): Promise<string> {
   const { authorization, checkRevoked, verifyIdToken = (token, check) => auth.verifyIdToken(token, check) } = options;
   const token = /^Bearer ([\w.~+/-]+=*)$/.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new AppError('SIGN_IN_REQUIRED');
   const { uid } = await verifyIdToken(token, checkRevoked).catch((error: unknown) => {
     throw tokenRefusal(error);
   });
-  return requireAdmin(uid);
+  return uid;
 }
 
 /** Codes of firebase-admin that are about the token or its account; any other means that Auth could not be asked. */

@@ -1,9 +1,12 @@
-import { nodeHTTPRequestHandler, type NodeHTTPRequest } from '@trpc/server/adapters/node-http';
-import { TRPCError } from '@trpc/server';
+import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { TRPCError } from '@trpc/server';
+import { nodeHTTPRequestHandler, type NodeHTTPRequest } from '@trpc/server/adapters/node-http';
+import { appRefusal, requiredApp } from './appCheck.ts';
 import { appRouter } from './appRouter.ts';
 import { createContext } from './context.ts';
-import { errorShape } from './errorShape.ts';
+import { asTrpcError, errorShape } from './errorShape.ts';
+import { logRefusal } from './requestLog.ts';
 import { MAX_BATCH, MAX_BODY_BYTES, transportRefusal } from './transportRefusal.ts';
 
 const PREFIX = '/trpc/';
@@ -11,19 +14,31 @@ const PREFIX = '/trpc/';
 /** A request as Cloud Functions hands it over: its body read and parsed already. */
 export type ApiRequest = NodeHTTPRequest & { rawBody?: Buffer };
 
-/** Answers one HTTP request: what is no proper call is refused before tRPC sees it, in the shape of tRPC's errors. */
-export async function handleRequest(req: ApiRequest, res: ServerResponse): Promise<void> {
+/**
+ * Answers one HTTP request: what is no proper call is refused before tRPC sees it, in the shape of tRPC's errors. The
+ * header `X-Request-Id` is the `requestId` of its lines in the log.
+ */
+export async function handleRequest(req: ApiRequest, res: ServerResponse, verifyApp = requiredApp()): Promise<void> {
+  const requestId = randomUUID();
+  const startedAt = performance.now();
+  res.setHeader('X-Request-Id', requestId);
   res.setHeader('X-Content-Type-Options', 'nosniff');
   res.setHeader('Cache-Control', 'no-store');
+  const nobody = { requestId, startedAt, callerId: () => null };
+  const refuse = (refusal: TRPCError) => {
+    logRefusal(nobody, { procedure: null, type: 'unknown' }, refusal);
+    answer(res, refusal);
+  };
+
   const url = urlOf(req);
-  if (!url) return refuse(res, new TRPCError({ code: 'BAD_REQUEST' }));
-  const refusal = transportRefusal({
-    method: req.method ?? '',
-    contentType: req.headers['content-type'],
-    body: req.rawBody,
-    query: url.searchParams,
-  });
-  if (refusal) return refuse(res, refusal);
+  if (!url) return refuse(new TRPCError({ code: 'BAD_REQUEST' }));
+  const { method = '', headers, rawBody } = req;
+  const contentType = headers['content-type'];
+  const refusal = transportRefusal({ method, contentType, body: rawBody, query: url.searchParams });
+  if (refusal) return refuse(refusal);
+  const stranger = verifyApp && (await appRefusal(headers['x-firebase-appcheck'], verifyApp));
+  if (stranger) return refuse(asTrpcError(stranger));
+
   await nodeHTTPRequestHandler({
     router: appRouter,
     req,
@@ -31,8 +46,14 @@ export async function handleRequest(req: ApiRequest, res: ServerResponse): Promi
     path: url.pathname.startsWith(PREFIX) ? url.pathname.slice(PREFIX.length) : '',
     maxBatchSize: MAX_BATCH,
     maxBodySize: MAX_BODY_BYTES,
-    createContext: ({ info }) =>
-      createContext({ authorization: req.headers.authorization, checkRevoked: info.type !== 'query' }),
+    createContext: ({ info }) => {
+      const { authorization } = headers;
+      return createContext({ authorization, checkRevoked: info.type !== 'query', requestId, startedAt });
+    },
+    onError: ({ ctx = nobody, path = '', type, error }) =>
+      logRefusal(ctx, { procedure: type === 'unknown' ? null : path, type }, error),
+    // What tRPC refuses before it knows the calls goes out as plain text otherwise.
+    responseMeta: ({ info }) => (info ? {} : { headers: new Headers({ 'Content-Type': 'application/json' }) }),
   });
 }
 
@@ -50,7 +71,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-function refuse(res: ServerResponse, refusal: TRPCError): void {
+function answer(res: ServerResponse, refusal: TRPCError): void {
   const shape = errorShape(refusal, undefined);
   res.statusCode = shape.data.httpStatus;
   res.setHeader('Content-Type', 'application/json');

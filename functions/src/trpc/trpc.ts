@@ -1,9 +1,9 @@
 import { AppError } from '@hypelar/shared/appError';
 import { hasFlag, type Flag } from '@hypelar/shared/permission';
 import { initTRPC } from '@trpc/server';
-import { logger } from 'firebase-functions/logger';
 import type { Context } from './context.ts';
 import { asTrpcError, errorShape, refusalOf } from './errorShape.ts';
+import { logAnswer } from './requestLog.ts';
 
 const trpc = initTRPC.context<Context>().create({
   isDev: false,
@@ -12,26 +12,15 @@ const trpc = initTRPC.context<Context>().create({
 
 export const { router, createCallerFactory } = trpc;
 
-/** Gives every refusal its status and logs one line per call: no input, no e-mail, no token. */
+/** Gives every refusal its status, which is logged with all other errors, and logs each answer. */
 const logged = trpc.procedure.use(async ({ ctx, path, type, next }) => {
-  const startedAt = performance.now();
   const result = await next();
-  const ms = Math.round(performance.now() - startedAt);
-  const uid = await ctx.requireAdmin().then(
-    ({ id }) => id,
-    () => null,
-  );
   if (result.ok) {
-    logger.info('call', { procedure: path, type, ms, uid, code: 'OK' });
+    logAnswer(ctx, { procedure: path, type });
     return result;
   }
   const refusal = refusalOf(result.error.cause);
-  const error = refusal ? asTrpcError(refusal) : result.error;
-  const line = { procedure: path, type, ms, uid, code: error.code, appCode: refusal?.appCode ?? null };
-  if (error.code === 'INTERNAL_SERVER_ERROR')
-    logger.error('call', { ...line, stack: error.cause?.stack ?? error.stack });
-  else logger.warn('call', line);
-  throw error;
+  throw refusal ? asTrpcError(refusal) : result.error;
 });
 
 /** A procedure for every admin who is signed in and not disabled. Who calls is settled before the input is read. */

@@ -2,6 +2,7 @@ import type { RefusalTextKey } from './refusalTexts.ts';
 
 export const en: Record<RefusalTextKey, string> = {
   SIGN_IN_REQUIRED: 'Your session has ended. Please sign in again.',
+  APP_NOT_VERIFIED: 'The application could not be verified. Reload the page and try again.',
   NOT_AN_ADMIN: 'This account is not an administrator. Sign in with an administrator account.',
   ADMIN_DISABLED: 'Your administrator account is disabled. Ask another administrator.',
   FLAG_MISSING: 'You do not have the permission for this.',

@@ -3,6 +3,7 @@ import { defineTexts } from './texts.ts';
 
 const tr = {
   SIGN_IN_REQUIRED: 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.',
+  APP_NOT_VERIFIED: 'Uygulama doğrulanamadı. Sayfayı yenileyip tekrar deneyin.',
   NOT_AN_ADMIN: 'Bu hesap yönetici değil. Bir yönetici hesabıyla giriş yapın.',
   ADMIN_DISABLED: 'Yönetici hesabınız kapatılmış. Bir yöneticiyle görüşün.',
   FLAG_MISSING: 'Bu işlem için yetkiniz yok.',

@@ -1,0 +1,31 @@
+import { AppError } from '@hypelar/shared/appError';
+import * as z from 'zod/mini';
+import { appCheckIsRequired } from '../env.ts';
+import { verifyAppCheckToken } from '../firebase.ts';
+
+/** Rejects a token that does not attest an app of this project. */
+export type VerifyApp = (token: string) => Promise<unknown>;
+
+/** Firebase's own verifier where App Check is switched on, null where it is off. */
+export const requiredApp = (): VerifyApp | null => (appCheckIsRequired() ? verifyAppCheckToken : null);
+
+/**
+ * Why a request with this `X-Firebase-AppCheck` header is refused, null when an attested app sent it. Judged by hand,
+ * since only callable functions can have the platform do it. APP_NOT_VERIFIED; UNAVAILABLE when it cannot be judged.
+ */
+export async function appRefusal(header: string | string[] | undefined, verify: VerifyApp): Promise<AppError | null> {
+  if (typeof header !== 'string' || header === '') return new AppError('APP_NOT_VERIFIED');
+  return verify(header).then(
+    () => null,
+    (error: unknown) => new AppError(isAboutToken(error) ? 'APP_NOT_VERIFIED' : 'UNAVAILABLE'),
+  );
+}
+
+const errorSchema = z.object({ code: z.string(), message: z.string() });
+const TOKEN_CODES = new Set(['app-check/invalid-argument', 'app-check/app-check-token-expired']);
+
+/** firebase-admin blames the token, too, when it could not have the public keys. */
+function isAboutToken(error: unknown): boolean {
+  const { data } = errorSchema.safeParse(error);
+  return data !== undefined && TOKEN_CODES.has(data.code) && !/fetching Json Web Keys/i.test(data.message);
+}

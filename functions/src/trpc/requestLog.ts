@@ -1,0 +1,35 @@
+import type { TRPCError } from '@trpc/server';
+import { logger } from 'firebase-functions/logger';
+import type { Context } from './context.ts';
+import { refusalOf } from './errorShape.ts';
+
+export type Call = {
+  /** The name of a procedure that there is, null for anything else: what a caller sends is never logged */
+  procedure: string | null;
+  type: string;
+};
+
+type About = Pick<Context, 'requestId' | 'startedAt' | 'callerId'>;
+
+/** The line of a call that was answered. `ms` counts from the arrival of the request. */
+export function logAnswer(about: About, call: Call): void {
+  logger.info('call', { ...line(about, call), code: 'OK' });
+}
+
+/** The line of a call or a request that was refused, with the reason; of one that failed, also where. */
+export function logRefusal(about: About, call: Call, error: TRPCError): void {
+  const refused = { ...line(about, call), code: error.code, appCode: refusalOf(error.cause)?.appCode ?? null };
+  if (error.code !== 'INTERNAL_SERVER_ERROR') return logger.warn('call', refused);
+  logger.error('call', { ...refused, stack: withoutSecrets(error.cause?.stack ?? error.stack ?? '') });
+}
+
+function line({ requestId, startedAt, callerId }: About, call: Call) {
+  return { requestId, ...call, ms: Math.round(performance.now() - startedAt), uid: callerId() };
+}
+
+/** Errors of libraries may quote what was sent: tokens and addresses stay out of the log. */
+export function withoutSecrets(text: string): string {
+  return text
+    .replaceAll(/[\w-]{10,}\.[\w-]{10,}\.[\w-]*/g, '[token]')
+    .replaceAll(/[^\s"'<>(){},:;=]+@[^\s"'<>(){},:;=]+/g, '[address]');
+}
