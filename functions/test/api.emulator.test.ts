@@ -92,7 +92,7 @@ describe('who is no admin', () => {
     }
   });
 
-  it('is refused with a cookie in place of the header', async () => {
+  it('T15: is refused with a cookie in place of the header', async () => {
     expect((await send('session.me', { headers: { Cookie: `token=${token}` } })).status).toBe(401);
   });
 
@@ -130,7 +130,7 @@ describe('a request that is no call', () => {
     'application/x-www-form-urlencoded',
     'application/octet-stream',
     'multipart/form-data; boundary=x',
-  ])('is refused before it runs: %s', async (type) => {
+  ])('T15: is refused before it runs: %s', async (type) => {
     const before = await documents('uploads');
     const answer = await send('hype.reserve', { method: 'POST', token, headers: { 'Content-Type': type }, body: '{}' });
     expect(errorOf(answer)).toEqual(error(415, 'UNSUPPORTED_MEDIA_TYPE', 'BAD_INPUT'));
@@ -148,19 +148,19 @@ describe('a request that is no call', () => {
     expect((await send('hype.reserve', { token })).status).toBe(405);
   });
 
-  it('is refused: a body over 1 MiB', async () => {
+  it('T16: is refused: a body over 1 MiB', async () => {
     const answer = await post('hype.create', { title: 'x'.repeat(1024 * 1024) }, token);
     expect(errorOf(answer)).toEqual(error(413, 'PAYLOAD_TOO_LARGE', 'BAD_INPUT'));
   });
 
-  it('is refused: a deep nesting', async () => {
+  it('T16: is refused: a deep nesting', async () => {
     const headers = { 'Content-Type': 'application/json' };
     const body = '['.repeat(200_000) + ']'.repeat(200_000);
     const answer = await send('hype.create', { method: 'POST', token, headers, body });
     expect(errorOf(answer)).toEqual(error(400, 'BAD_REQUEST', 'BAD_INPUT'));
   });
 
-  it('is refused: broken JSON, without a word about the inside', async () => {
+  it('T17: is refused: broken JSON, without a word about the inside', async () => {
     const headers = { 'Content-Type': 'application/json' };
     const answer = await send('hype.create', { method: 'POST', token, headers, body: '{"id": ' });
     expect(answer.status).toBe(400);
@@ -175,7 +175,7 @@ describe('a request that is no call', () => {
     },
   );
 
-  it('is refused: more than ten calls in one', async () => {
+  it('T16: is refused: more than ten calls in one', async () => {
     const batch = (count: number) => {
       const input = Object.fromEntries(Array.from({ length: count }, (_, index) => [index, {}]));
       return post(`${Array.from({ length: count }, () => 'hype.reserve').join(',')}?batch=1`, input, token);
@@ -188,14 +188,14 @@ describe('a request that is no call', () => {
     expect(Object.keys(await documents('uploads'))).toHaveLength(before + 2);
   });
 
-  it('stays small when 20,000 keys are wrong', async () => {
+  it('T16: stays small when 20,000 keys are wrong', async () => {
     const keys = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`key${index}`, index]));
     const answer = await post('hype.reserve', keys, token);
     expect(answer.status).toBe(400);
     expect(answer.text.length).toBeLessThan(1024);
   });
 
-  it('never answers another origin', async () => {
+  it('T15: never answers another origin', async () => {
     const { headers } = await send('session.me', { token, headers: { Origin: 'https://evil.example' } });
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });

@@ -9,7 +9,7 @@ const read = async (path: string): Promise<unknown> => JSON.parse(await readFile
 
 const lockSchema = z.object({ packages: z.record(z.string(), z.looseObject({ version: z.optional(z.string()) })) });
 
-it('deploys the very versions of the direct dependencies that are tested here', async () => {
+it('T25: deploys the very versions of the direct dependencies that are tested here', async () => {
   const { dependencies } = z
     .object({ dependencies: z.record(z.string(), z.string()) })
     .parse(await read('functions/package.json'));

@@ -33,7 +33,7 @@ export function testFuzz({ caller, http, timeout }: { caller: number; http: numb
   it.each([
     { way: `${caller} inputs through the caller`, run: () => fuzzCaller(world, caller) },
     { way: `${http} requests over HTTP`, run: () => fuzzHttp(world, api, http) },
-  ])('nothing fails at $way', { timeout }, async ({ way, run }) => {
+  ])('T17: nothing fails at $way', { timeout }, async ({ way, run }) => {
     const judge = await run();
     process.stdout.write(`${judge.summary(way)}\n`);
     expect(judge.findings.slice(0, 5)).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { runModel } from './order.model.ts';
 
 it.each([1, 2])(
-  'order, premium marks and cards stay whole under a hundred mixed operations at once, seed %i',
+  'fault 5: order, premium marks and cards stay whole under a hundred mixed operations at once, seed %i',
   { timeout: 300_000 },
   async (seed) => {
     const { codes, broken } = await runModel({ seed, count: 100 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { runModel } from './order.model.ts';
 
 it.each(Array.from({ length: 10 }, (_, index) => index + 100))(
-  'order, premium marks and cards stay whole under a thousand mixed operations at once, seed %i',
+  'fault 5: order, premium marks and cards stay whole under a thousand mixed operations at once, seed %i',
   { timeout: 1_800_000 },
   async (seed) => {
     const { codes, broken } = await runModel({ seed, count: 1000 });

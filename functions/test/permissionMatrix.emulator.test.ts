@@ -66,7 +66,7 @@ function expected(flags: readonly Flag[] | null, { flags: held, refusal }: Calle
   return flags && !flags.some((flag) => held && hasFlag(held, flag)) ? refused('FLAG_MISSING') : null;
 }
 
-describe('the permission matrix', () => {
+describe('T3: the permission matrix', () => {
   it('has a row for every procedure, and none for another', () => {
     const rows = new Set(ROWS.map(({ procedure }) => procedure));
     expect([...rows].toSorted()).toEqual(PROCEDURES.map(({ name }) => name).toSorted());

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { premiumRace } from './premiumRace.ts';
 
 it.each(Array.from({ length: 50 }, (_, index) => index + 1))(
-  'five contend for the last premium place, one gets it, round %i',
+  'T7, fault 7: five contend for the last premium place, one gets it, round %i',
   { timeout: 180_000 },
   async () => {
     const { granted, premium, refusals } = await premiumRace();

@@ -22,7 +22,7 @@ describe('storage.rules', () => {
 
   afterAll(() => engine.stop());
 
-  it('decide every cell of the matrix right', async () => {
+  it('T9: decide every cell of the matrix right', async () => {
     expect(await storageRulesFault(engine, rules)).toBeNull();
   });
 
@@ -41,7 +41,7 @@ describe('firestore.rules', () => {
     return firestoreRulesFault(project);
   }
 
-  it('refuse every access of every client', async () => {
+  it('T1: refuse every access of every client', async () => {
     expect(await fault(rules)).toBeNull();
   });
 

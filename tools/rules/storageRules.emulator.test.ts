@@ -90,12 +90,12 @@ describe('an upload', () => {
     },
   );
 
-  it('is allowed up to the last byte of its kind and refused beyond', async () => {
+  it('T11: is allowed up to the last byte of its kind and refused beyond', async () => {
     await assertSucceeds(put(creator(), fresh('gif-a.mp4'), 'video/mp4', 50_000_000));
     await assertFails(put(creator(), fresh('gif-a.mp4'), 'video/mp4', 50_000_001));
   });
 
-  it('never replaces an object', async () => {
+  it('T12: never replaces an object', async () => {
     const path = await put(creator(), fresh('gif-a.mp4'), 'video/mp4');
     await assertFails(put(creator(), path, 'video/mp4', 20));
     const { size } = await creator().ref(path).getMetadata();

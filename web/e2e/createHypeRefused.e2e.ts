@@ -102,7 +102,7 @@ test('a text file renamed to .mp4 is refused by what its bytes say; another file
   expect(await storedObjects(hype.id)).toHaveLength(3);
 });
 
-test('an upload cut in the middle goes on by itself and ends with the same bytes', async ({
+test('fault 8: an upload cut in the middle goes on by itself and ends with the same bytes', async ({
   page,
   signIn,
   expectConsole,

@@ -29,7 +29,7 @@ test('after signing in one comes to the page that was wanted', async ({ page }) 
   await expect(page).toHaveURL('/hype/create');
 });
 
-test('a wrong password and an unknown address get the same message, and both are logged', async ({
+test('T18: a wrong password and an unknown address get the same message, and both are logged', async ({
   page,
   expectConsole,
 }) => {

@@ -34,7 +34,7 @@ test('the detail shows id, email, name, isPremium and plan, "Yok" when absent, u
   });
 });
 
-test('the picture is 24 by 24; a broken or unsafe one leaves the first letter (spec, sections 2 and 9)', async ({
+test('T20: the picture is 24 by 24; a broken or unsafe one leaves the first letter (spec, sections 2 and 9)', async ({
   page,
   signIn,
   expectConsole,

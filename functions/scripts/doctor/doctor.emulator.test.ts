@@ -157,7 +157,7 @@ describe('the doctor', () => {
   });
 });
 
-describe('a premium registry that drifted', () => {
+describe('fault 19: a premium registry that drifted', () => {
   const registry = firestore.doc('premiumHypes/premium');
 
   it.each<[string, () => Promise<unknown>]>([

@@ -58,7 +58,7 @@ const healed = (ids: readonly string[]) => ({
   ...{ left: [], foundAgain: [], changedAgain: false },
 });
 
-describe('malformed hypes', () => {
+describe('fault 18: malformed hypes', () => {
   it.each(malformedHypes)('%s is listed and opened', async (id, fields) => {
     await store([[id, fields]]);
     const { items, total } = await listAll();

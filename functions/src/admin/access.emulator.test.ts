@@ -24,7 +24,7 @@ async function signedIn(admin: Admin) {
   };
 }
 
-describe('the very next call of an admin', () => {
+describe('T13: the very next call of an admin', () => {
   it('is answered while nothing has changed', async () => {
     const { query, mutation } = await signedIn(await makeAdmin());
     expect(await query()).toHaveLength(1);

@@ -36,7 +36,7 @@ const codeOf = (call: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof TRPCError ? error.code : String(error)),
   );
 
-describe('16 x 16 sets of flags and a limit of 0, 1, one’s own and one more: 1,024 cases in all', () => {
+describe('T4: 16 x 16 sets of flags and a limit of 0, 1, one’s own and one more: 1,024 cases in all', () => {
   it.each(all16)('admin.create by a holder of flags %i grants what they hold and nothing else', async (held) => {
     const creator = await makeAdmin({ ...flagsOf(held), hypePremiumLimit: OWN });
     const before = Object.keys(await documents('admins')).length;

@@ -26,7 +26,7 @@ async function wholeDatabase(): Promise<string> {
 const shown = (value: unknown) =>
   value instanceof Error ? `${value.stack} ${JSON.stringify(value)} ${String(value.cause)}` : JSON.stringify(value);
 
-describe('a password', () => {
+describe('T2, T22: a password', () => {
   it('and a reset link reach no document, no log and no answer, whatever becomes of the call', async () => {
     const canary = `canary-${randomUUID()}-${randomUUID()}`;
     const creator = await makeAdmin();

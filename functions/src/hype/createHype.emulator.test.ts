@@ -71,7 +71,7 @@ describe('hype.create', () => {
     await expect(callerAs(admin).hype.create(input)).resolves.toMatchObject({ id: input.id });
   });
 
-  it.each([-451, -450, 450, 451])('refuses cards that are off by %i ms, and writes nothing', async (off) => {
+  it.each([-451, -450, 450, 451])('T8: refuses cards that are off by %i ms, and writes nothing', async (off) => {
     const admin = await makeAdmin();
     const input = await readyHype(admin, { timestamps: cardsOf(VIDEO_MS + off) });
     expect(await refusalOf(callerAs(admin).hype.create(input))).toEqual({
@@ -138,7 +138,7 @@ describe('the files of a hype', () => {
     });
   });
 
-  it('must be what they claim: a text with the name of a video is refused and deleted, again and again', async () => {
+  it('T10: must be what they claim: a text with the name of a video is refused and deleted, again and again', async () => {
     const admin = await makeAdmin();
     const { id } = await callerAs(admin).hype.reserve({});
     const media = { ...(await uploadAll(id)), video: await upload(id, 'video', { fileName: 'notVideo.mp4' }) };
@@ -179,7 +179,7 @@ describe('the reservation', () => {
   });
 });
 
-describe('the same request again', () => {
+describe('fault 13: the same request again', () => {
   it('gives the same hype and writes nothing', async () => {
     const admin = await makeAdmin();
     const input = await readyHype(admin, { isPremium: true });

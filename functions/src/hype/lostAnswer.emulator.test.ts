@@ -28,7 +28,7 @@ function loseNextAnswer(code: number): void {
 const entries = async () => Object.values(await documents('auditLog'));
 
 // CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, INTERNAL, UNAVAILABLE
-describe.each([1, 2, 4, 13, 14])('when the answer to a commit is lost with status %i', (code) => {
+describe.each([1, 2, 4, 13, 14])('T24, fault 12: when the answer to a commit is lost with status %i', (code) => {
   it('a hype is created once and takes one premium place', async () => {
     const input = await recordedHype(admin, { isPremium: true });
     loseNextAnswer(code);
@@ -63,7 +63,7 @@ describe.each([1, 2, 4, 13, 14])('when the answer to a commit is lost with statu
   });
 });
 
-it('a change that stays refused for contention is a conflict, never an error of the server', async () => {
+it('fault 11: a change that stays refused for contention is a conflict, never an error of the server', async () => {
   await placeHypes(2);
   const commit: unknown = Reflect.get(Transaction.prototype, 'commit');
   Reflect.set(Transaction.prototype, 'commit', () => Promise.reject(Object.assign(new Error('Busy'), { code: 10 })));

@@ -48,7 +48,7 @@ describe('hype.move', () => {
     ]);
   });
 
-  it('is a conflict when the hype is no longer where the caller saw it, and changes nothing', async () => {
+  it('fault 16: is a conflict when the hype is no longer where the caller saw it, and changes nothing', async () => {
     await placeHypes(3);
     await move('h1', 1, 2);
     const before = await documents('hypes');

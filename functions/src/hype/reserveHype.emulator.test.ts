@@ -38,7 +38,7 @@ describe('hype.reserve', () => {
     expect(await refusalOf(callerAs(admin).hype.reserve({ id: 'a/b' }))).toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  it('stops at the number of open reservations of one admin', async () => {
+  it('T11: stops at the number of open reservations of one admin', async () => {
     const [admin, other] = [await makeAdmin(), await makeAdmin()];
     const batch = firestore.batch();
     for (let index = 1; index < MAX_OPEN_RESERVATIONS; index += 1) {

@@ -67,7 +67,7 @@ describe('hype.shuffle', () => {
     expect((await idsInOrder()).toSorted()).toEqual(['h1', 'h2', 'h3', 'lost']);
   });
 
-  it('refuses more than 10,000 hypes before it writes anything', { timeout: 120_000 }, async () => {
+  it('fault 21: refuses more than 10,000 hypes before it writes anything', { timeout: 120_000 }, async () => {
     await placeHypes(MAX_REWRITTEN_HYPES + 1);
     const meta = await documents('meta');
     expect(await refusalOf(shuffle())).toMatchObject({ code: 'PRECONDITION_FAILED', appCode: 'TOO_MANY_HYPES' });
@@ -109,15 +109,19 @@ describe('hype.undoShuffle', () => {
 describe('the scheduled shuffle', () => {
   const SLOT = Date.UTC(2026, 10, 23);
 
-  it('shuffles once for each time it is due, also when two runs start together', { timeout: 120_000 }, async () => {
-    await placeHypes(10);
-    const runs = await Promise.all([shuffleForSlot(SLOT), shuffleForSlot(SLOT)]);
-    expect(runs.filter((run) => run !== null)).toEqual([{ total: 10, version: 2 }]);
-    expect(await shuffleForSlot(SLOT)).toBeNull();
-    expect(await shuffleForSlot(SLOT - 1)).toBeNull();
-    expect(await versionOfOrder()).toBe(2);
-    expect(await shuffleForSlot(SLOT + 7 * 86_400_000)).toEqual({ total: 10, version: 3 });
-  });
+  it(
+    'T24, fault 6: shuffles once for each time it is due, also when two runs start together',
+    { timeout: 120_000 },
+    async () => {
+      await placeHypes(10);
+      const runs = await Promise.all([shuffleForSlot(SLOT), shuffleForSlot(SLOT)]);
+      expect(runs.filter((run) => run !== null)).toEqual([{ total: 10, version: 2 }]);
+      expect(await shuffleForSlot(SLOT)).toBeNull();
+      expect(await shuffleForSlot(SLOT - 1)).toBeNull();
+      expect(await versionOfOrder()).toBe(2);
+      expect(await shuffleForSlot(SLOT + 7 * 86_400_000)).toEqual({ total: 10, version: 3 });
+    },
+  );
 
   it('is the deed of the system, and can be undone', async () => {
     await placeHypes(10);

@@ -6,7 +6,7 @@ import { idsInOrder, placeHypes } from '../../test/hypes.ts';
 import { shuffleHypes } from './shuffleHypes.ts';
 import { undoShuffle } from './undoShuffle.ts';
 
-it('shuffles 10,000 hypes in one transaction and puts them back', { timeout: 300_000 }, async () => {
+it('fault 21: shuffles 10,000 hypes in one transaction and puts them back', { timeout: 300_000 }, async () => {
   const admin = await makeAdmin();
   await placeHypes(MAX_REWRITTEN_HYPES);
   const before = await idsInOrder();

@@ -92,7 +92,7 @@ describe('hype.delete', () => {
   });
 });
 
-describe('hype.restore', () => {
+describe('T23: hype.restore', () => {
   it('brings the hype back to its old position, with all that others keep in it', async () => {
     await placeHypes(4);
     await firestore.doc('hypes/h2').update({ likes: ['u1'], extra: { a: 1 } });
@@ -196,7 +196,7 @@ describe('the purge of the trash', () => {
     expect(await objectExists(hype.media.video.path)).toBe(true);
   });
 
-  it('leaves what fails to the next run, out of reach of a restore', async () => {
+  it('fault 14: leaves what fails to the next run, out of reach of a restore', async () => {
     const { id } = await made();
     await remove(id);
     let deletions = 0;

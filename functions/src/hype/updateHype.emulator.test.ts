@@ -65,7 +65,7 @@ describe('hype.update', () => {
     expect(Object.keys(await documents('auditLog'))).toHaveLength(1);
   });
 
-  it('is a conflict for the second of two who saw the same hype', async () => {
+  it('fault 17: is a conflict for the second of two who saw the same hype', async () => {
     const first = await update({ title: 'Birinci' });
     expect(await refusalOf(update({ title: 'İkinci' }))).toMatchObject({ code: 'CONFLICT', appCode: 'EDIT_CONFLICT' });
     expect(await storedHype(hype.id)).toEqual(first);
@@ -169,7 +169,7 @@ describe('new files', () => {
     await expect(update({ media: { gif: hype.media.gif.path } })).resolves.toEqual(hype);
   });
 
-  it('are recorded here when their event is late, and refused when they are not what they claim', async () => {
+  it('fault 4: are recorded here when their event is late, and refused when they are not what they claim', async () => {
     await expect(update({ media: { audio: await upload(hype.id, 'audio') } })).resolves.toBeDefined();
     const { updatedAt } = await storedHype(hype.id);
     const text = await upload(hype.id, 'video', { fileName: 'notVideo.mp4' });

@@ -29,7 +29,7 @@ describe('a file that is what it claims', () => {
   });
 });
 
-describe('a file that is not', () => {
+describe('T10: a file that is not', () => {
   it.each([
     ['video', 'notVideo.mp4', 'NOT_MEDIA'],
     ['gif', 'audio.mp3', 'NOT_MEDIA'],

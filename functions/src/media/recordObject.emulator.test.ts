@@ -44,14 +44,18 @@ describe('a completed upload', () => {
     expect(object.md5Hash).toMatch(/^.{22}==$/);
   });
 
-  it('changes nothing more when it is told again, one after the other or at once', { timeout: 120_000 }, async () => {
-    const object = await stored('gif');
-    await recordObject(object);
-    const once = await documents('uploads');
-    for (let delivery = 0; delivery < 3; delivery += 1) await recordObject(object);
-    await Promise.all(Array.from({ length: 4 }, () => recordObject(object)));
-    expect(await documents('uploads')).toEqual(once);
-  });
+  it(
+    'T24, fault 2: changes nothing more when it is told again, one after the other or at once',
+    { timeout: 120_000 },
+    async () => {
+      const object = await stored('gif');
+      await recordObject(object);
+      const once = await documents('uploads');
+      for (let delivery = 0; delivery < 3; delivery += 1) await recordObject(object);
+      await Promise.all(Array.from({ length: 4 }, () => recordObject(object)));
+      expect(await documents('uploads')).toEqual(once);
+    },
+  );
 
   it.each<[MediaKind, Partial<Upload>, string]>([
     ['video', { fileName: 'notVideo.mp4' }, 'NOT_MEDIA'],

@@ -31,7 +31,7 @@ describe('the sweep', () => {
     await expect(callerAs(admin).hype.create(input)).resolves.toBeDefined();
   });
 
-  it('then removes a reservation and its objects, and no hype can be made of them', async () => {
+  it('fault 1, fault 9: then removes a reservation and its objects, and no hype can be made of them', async () => {
     const input = await recordedHype(admin);
     expect(await sweepUploads({ now: tomorrow() })).toEqual({ reservations: 1, objects: 3, failures: 0 });
     expect(await documents('uploads')).toEqual({});
@@ -74,7 +74,7 @@ describe('the sweep', () => {
     expect(await exist(filesOf(input))).toEqual([true, true, true]);
   });
 
-  it('leaves what fails to the next sweep', async () => {
+  it('fault 14: leaves what fails to the next sweep', async () => {
     const input = await recordedHype(admin);
     const deleteFile: typeof deleteObject = async (object) => {
       if (object.path === input.media.video) throw new Error('Storage is away.');
@@ -85,7 +85,7 @@ describe('the sweep', () => {
     expect(await sweepUploads({ now: tomorrow() })).toEqual({ reservations: 0, objects: 1, failures: 0 });
   });
 
-  it('sees more objects than one page of a listing has', { timeout: 120_000 }, async () => {
+  it('fault 14: sees more objects than one page of a listing has', { timeout: 120_000 }, async () => {
     const bucket = await mediaBucket();
     const names = Array.from({ length: 1001 }, (_, index) => `hypes/many/gif-${index}`);
     for (let start = 0; start < names.length; start += 50) {

@@ -25,24 +25,28 @@ const deliveries = fc.subarray(EVENTS, { minLength: 2 }).chain((events) =>
   }),
 );
 
-it('events about an object, repeated and in any order, end as one ordered delivery', { timeout: 120_000 }, async () => {
-  const { id } = await callerAs(await makeAdmin()).hype.reserve({});
-  const object = await readObject(await upload(id, 'gif'));
-  if (!object) throw new Error('The upload is not there.');
-  const newest = BigInt(object.generation);
-  const deliver = async (events: Event[]) => {
-    await firestore.doc(`uploads/${id}`).update({ objects: {} });
-    for (const { tell, generation } of events) {
-      // The newest of the three is the object that is there.
-      const told: StoredObject = { ...object, generation: `${newest - 3n + BigInt(generation)}` };
-      await (tell === 'upload' ? recordObject(told, 0) : recordRemoval(told, 0));
-    }
-    return (await documents('uploads'))[id];
-  };
-  await fc.assert(
-    fc.asyncProperty(deliveries, async ([events, delivered]) => {
-      expect(await deliver(delivered)).toEqual(await deliver(events));
-    }),
-    { numRuns: 40, endOnFailure: true },
-  );
-});
+it(
+  'T24, fault 2, fault 3: events about an object, repeated and in any order, end as one ordered delivery',
+  { timeout: 120_000 },
+  async () => {
+    const { id } = await callerAs(await makeAdmin()).hype.reserve({});
+    const object = await readObject(await upload(id, 'gif'));
+    if (!object) throw new Error('The upload is not there.');
+    const newest = BigInt(object.generation);
+    const deliver = async (events: Event[]) => {
+      await firestore.doc(`uploads/${id}`).update({ objects: {} });
+      for (const { tell, generation } of events) {
+        // The newest of the three is the object that is there.
+        const told: StoredObject = { ...object, generation: `${newest - 3n + BigInt(generation)}` };
+        await (tell === 'upload' ? recordObject(told, 0) : recordRemoval(told, 0));
+      }
+      return (await documents('uploads'))[id];
+    };
+    await fc.assert(
+      fc.asyncProperty(deliveries, async ([events, delivered]) => {
+        expect(await deliver(delivered)).toEqual(await deliver(events));
+      }),
+      { numRuns: 40, endOnFailure: true },
+    );
+  },
+);

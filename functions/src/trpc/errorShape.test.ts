@@ -16,7 +16,7 @@ it('gives a refusal the status of its code and its details', () => {
   });
 });
 
-it('hides what failed inside', () => {
+it('T17: hides what failed inside', () => {
   const cause = new Error('5 NOT_FOUND: projects/secret/databases/(default)');
   const shape = errorShape(
     new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: cause.message, cause }),

@@ -214,7 +214,7 @@ describe('user.changePlan', () => {
   });
 });
 
-describe('documents of other apps', () => {
+describe('fault 18: documents of other apps', () => {
   it('are all shown and counted, 1,000 of any shape, and each can be opened', async () => {
     const user = await makeCaller();
     const value = fc.letrec((tie) => ({
