@@ -36,12 +36,6 @@ export async function verifyAppCheckToken(token: string): Promise<void> {
   await getAppCheck().verifyToken(token);
 }
 
-/** Rejects unless App Check attests with this token an app of the project. Loaded on first use: it may be off. */
-export async function verifyAppCheckToken(token: string): Promise<void> {
-  const { getAppCheck } = await import('firebase-admin/app-check');
-  await getAppCheck().verifyToken(token);
-}
-
 /** A running transaction. Commands pass it on to repositories and can do nothing else with it. */
 export class Tx {
   readonly #transaction: Transaction;
