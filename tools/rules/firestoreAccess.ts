@@ -11,7 +11,7 @@ const ONE_OF_EACH = COLLECTIONS.map((collection) => `${collection}/d1`);
 // prettier-ignore
 const OTHERS = [
   'docs/terms', 'docs/privacy', 'premiumHypes/premium',
-  'meta/hypeOrder', 'meta/previousOrder', 'meta/scheduledShuffle', 'meta/userSearch',
+  'meta/hypeOrder', 'meta/previousOrder', 'meta/scheduledShuffle', 'userSearch/state',
   'hypes/d1/below/d1', 'users/d1/likes/d1', 'users/someone', 'admins/someone', 'anything/d1',
 ];
 

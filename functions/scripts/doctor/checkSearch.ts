@@ -6,5 +6,5 @@ export async function checkSearch(): Promise<Problem[]> {
   const { live, users, wrong, needsRebuild } = await checkUserSearch();
   if (!needsRebuild || (!live && users === 0)) return [];
   const what = live ? `has ${wrong} entries that are missing or wrong, or is cut too coarsely` : 'is not there yet';
-  return [problem('search', 'meta/userSearch', what)];
+  return [problem('search', 'userSearch/state', what)];
 }

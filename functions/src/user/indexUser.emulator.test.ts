@@ -1,8 +1,9 @@
 import '../../test/ownProject.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { billOf } from '../../test/bill.ts';
 import { clearFirestore, documents } from '../../test/emulators.ts';
 import { checkUserEvents } from '../../test/userEvents.ts';
-import { countReads, storeUsers } from '../../test/users.ts';
+import { storeUsers } from '../../test/users.ts';
 import { firestore } from '../firebase.ts';
 import { indexUser } from './indexUser.ts';
 import { rebuildUserSearch } from './rebuildUserSearch.ts';
@@ -11,7 +12,7 @@ beforeEach(clearFirestore);
 
 async function textsOf(id: string): Promise<unknown> {
   const shards = Object.values(await documents('userSearch'));
-  return shards.flatMap(({ texts }) => Object.entries(texts)).find(([key]) => key === id)?.[1];
+  return shards.flatMap(({ texts = {} }) => Object.entries(texts)).find(([key]) => key === id)?.[1];
 }
 
 describe('indexUser', () => {
@@ -43,7 +44,7 @@ describe('indexUser', () => {
     for (let replay = 0; replay < 50; replay += 1) await indexUser('u');
     expect(await times()).toEqual(before);
     // The state, the user, and the one shard.
-    expect(await countReads(() => indexUser('u'))).toBe(3);
+    expect(await billOf(() => indexUser('u'))).toMatchObject({ reads: 3, writes: 0 });
   });
 
   it.each([['Yeni ad'], [null]])(

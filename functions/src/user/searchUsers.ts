@@ -3,13 +3,13 @@ import { readCursor, writeCursor } from '../cursor.ts';
 import { collectMatches, placeSchema, type Matches, type Place } from './matchUsers.ts';
 import { createUserIndex } from './userIndex.ts';
 import { readUserRowsById, scanUserTexts } from './userRepository.ts';
-import { readSearchState, readShardChanges, readShards } from './userSearchRepository.ts';
+import { readSearchChanges, readShards } from './userSearchRepository.ts';
 
-const sharedIndex = createUserIndex({ readShards, readShardChanges });
+const sharedIndex = createUserIndex({ readShards, readSearchChanges });
 
 /**
- * Users whose name, e-mail address or id contains the query, best matches first. Reads the state of the index, its
- * changes and the users of the page. BAD_INPUT for a cursor that is none.
+ * Users whose name, e-mail address or id contains the query, best matches first. Reads the changes of
+ * the index and the users of the page. BAD_INPUT for a cursor that is none.
  */
 export async function searchUsers(input: SearchUsersInput, currentShards = sharedIndex): Promise<UserMatches> {
   const { query, cursor, limit } = input;
@@ -27,8 +27,7 @@ type Wanted = { query: string; after: Place | null; limit: number };
 /** From the index; while there is none yet, or a part of it is missing, from all users, which is as right but slow. */
 async function findMatches(wanted: Wanted, currentShards: typeof sharedIndex): Promise<Matches> {
   const found = collectMatches(wanted);
-  const { live } = await readSearchState();
-  const shards = live && (await currentShards(live));
+  const shards = await currentShards();
   if (shards) {
     for (const { texts } of shards) for (const [id, text] of texts) found.offer(id, text);
   } else {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createUserIndex, LONGEST_COMMIT_MS, type ShardSource } from './userIndex.ts';
 
-const SHARDING = { generation: 1, shards: 3 };
-
 type Stored = { version: string; changedAt: number; text: string };
 
 /** A database of shards with a clock, which counts what is read. */
 class Database implements ShardSource {
   now = 1_000_000;
+  live: { generation: number; shards: number } | null = { generation: 1, shards: 3 };
   shardReads = 0;
   changeReads = 0;
   #commits = 0;
@@ -35,15 +34,17 @@ class Database implements ShardSource {
     return { shards, readAt: this.now };
   }
 
-  async readShardChanges(since: number) {
+  async readSearchChanges(since = Infinity) {
     const changed = [...this.#stored].filter(([, { changedAt }]) => changedAt >= since);
-    this.changeReads += Math.max(1, changed.length);
-    return { versions: changed.map(([id, { version }]) => ({ id, version })), readAt: this.now };
+    // The state is always among them.
+    this.changeReads += 1 + changed.length;
+    const versions = changed.map(([id, { version }]) => ({ id, version }));
+    return { live: this.live, versions, readAt: this.now };
   }
 }
 
-async function texts(index: ReturnType<typeof createUserIndex>, sharding = SHARDING): Promise<string[] | null> {
-  const shards = await index(sharding);
+async function texts(index: ReturnType<typeof createUserIndex>): Promise<string[] | null> {
+  const shards = await index();
   return shards && Array.from(shards, (shard) => [...shard.texts.values()].join());
 }
 
@@ -52,7 +53,7 @@ describe('createUserIndex', () => {
     const database = new Database();
     const index = createUserIndex(database);
     expect(await texts(index)).toEqual(['first', 'first', 'first']);
-    expect([database.shardReads, database.changeReads]).toEqual([3, 0]);
+    expect([database.shardReads, database.changeReads]).toEqual([3, 1]);
     database.now += 1;
     await texts(index);
     database.now += LONGEST_COMMIT_MS + 1;
@@ -101,7 +102,7 @@ describe('createUserIndex', () => {
     const held: (() => void)[] = [];
     let hold = false;
     const index = createUserIndex({
-      readShardChanges: (since) => database.readShardChanges(since),
+      readSearchChanges: (since) => database.readSearchChanges(since),
       readShards: async (ids) => {
         const answer = await database.readShards(ids);
         if (hold) await new Promise<void>((resolve) => held.push(resolve));
@@ -125,7 +126,7 @@ describe('createUserIndex', () => {
     const database = new Database();
     let fails = true;
     const index = createUserIndex({
-      readShardChanges: (since) => database.readShardChanges(since),
+      readSearchChanges: (since) => database.readSearchChanges(since),
       readShards: (ids) => (fails ? Promise.reject(new Error('unavailable')) : database.readShards(ids)),
     });
     await expect(texts(index)).rejects.toThrow('unavailable');
@@ -147,6 +148,14 @@ describe('createUserIndex', () => {
     const index = createUserIndex(database);
     await texts(index);
     database.set('2-0', 'recut');
-    expect(await texts(index, { generation: 2, shards: 1 })).toEqual(['recut']);
+    expect(await texts(index)).toEqual(['first', 'first', 'first']);
+    database.live = { generation: 2, shards: 1 };
+    expect(await texts(index)).toEqual(['recut']);
+    database.shardReads = 0;
+    database.set('2-0', 'changed');
+    expect(await texts(index)).toEqual(['changed']);
+    expect(database.shardReads).toBe(1);
+    database.live = null;
+    expect(await texts(index)).toBeNull();
   });
 });

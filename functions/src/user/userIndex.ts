@@ -1,8 +1,8 @@
 import { shardIds, type Sharding } from './sharding.ts';
-import type { readShardChanges, readShards, Shard } from './userSearchRepository.ts';
+import type { readSearchChanges, readShards, SearchChanges, Shard } from './userSearchRepository.ts';
 
 /** Where the shards come from. */
-export type ShardSource = { readShards: typeof readShards; readShardChanges: typeof readShardChanges };
+export type ShardSource = { readShards: typeof readShards; readSearchChanges: typeof readSearchChanges };
 
 /**
  * A shard carries the time at which the database took its change on, which can be earlier than the time from which on it
@@ -35,8 +35,7 @@ export function createUserIndex(source: ShardSource) {
     });
   }
 
-  async function refresh(loaded: Loaded): Promise<void> {
-    const { versions, readAt } = await source.readShardChanges(loaded.readAt - LONGEST_COMMIT_MS);
+  async function refresh(loaded: Loaded, { versions, readAt }: SearchChanges): Promise<void> {
     const isNewer = ({ id, version }: { id: string; version: string }) =>
       version > (loaded.shards.get(id)?.version ?? '');
     const changed = versions.filter((shard) => loaded.shards.has(shard.id) && isNewer(shard));
@@ -48,15 +47,20 @@ export function createUserIndex(source: ShardSource) {
     loaded.readAt = Math.max(loaded.readAt, readAt);
   }
 
-  /** All shards as they were when asked, or null when some are missing and the index cannot be relied on. */
-  return async function currentShards(sharding: Sharding): Promise<Iterable<Shard> | null> {
-    const known = kept?.generation === sharding.generation ? kept : undefined;
-    const loaded = await (known?.loaded ?? loadOnce(sharding));
-    if (loaded.shards.size < sharding.shards) {
+  /** All shards as they were when asked, or null while there is no index or a part of it is missing. */
+  return async function currentShards(): Promise<Iterable<Shard> | null> {
+    const known = kept;
+    const loaded = await known?.loaded;
+    const changes = await source.readSearchChanges(loaded && loaded.readAt - LONGEST_COMMIT_MS);
+    const { live } = changes;
+    if (!live) return null;
+    const current = kept?.generation === live.generation ? kept : undefined;
+    const { shards } = await (current?.loaded ?? loadOnce(live));
+    if (shards.size < live.shards) {
       kept = undefined;
       return null;
     }
-    if (known) await refresh(loaded);
-    return loaded.shards.values();
+    if (loaded && current === known) await refresh(loaded, changes);
+    return shards.values();
   };
 }

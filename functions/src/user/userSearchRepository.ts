@@ -7,7 +7,8 @@ import { LARGE_SHARD_BYTES, textsBytes } from './shardSize.ts';
 
 /*
  * The search index of the users. `userSearch/{generation}-{n}` is {texts, changedAt}: texts maps user ids to what is
- * searched of them, null for a user known not to exist. `meta/userSearch` says which generation is searched.
+ * searched of them, null for a user known not to exist. `userSearch/state` says which generation is searched; by its
+ * `changedAt` it is always among the documents that changed last, so that one query tells the changes and the state.
  */
 
 /**
@@ -33,8 +34,11 @@ const storedStateSchema = z.catch(z.object({ live: storedShardingSchema, buildin
 const storedTextSchema = z.catch(z.nullable(z.string()), null);
 const storedTextsSchema = z.catch(z.record(z.string(), storedTextSchema), {});
 
-const stateDocument = () => firestore.collection('meta').doc('userSearch');
+/** The last second that Firestore can store, in epoch ms. */
+const END_OF_TIME = 253_402_300_799_000;
+
 const shardCollection = () => firestore.collection('userSearch');
+const stateDocument = () => shardCollection().doc('state');
 
 export async function readSearchState(tx?: Tx): Promise<SearchState> {
   const snapshot = await (tx ? Tx.open(tx).get(stateDocument()) : stateDocument().get());
@@ -42,7 +46,7 @@ export async function readSearchState(tx?: Tx): Promise<SearchState> {
 }
 
 export function writeSearchState(tx: Tx, state: SearchState): void {
-  Tx.open(tx).set(stateDocument(), state);
+  Tx.open(tx).set(stateDocument(), { ...state, changedAt: Timestamp.fromMillis(END_OF_TIME) });
 }
 
 /** These shards as they are now, without those that do not exist; `readAt` is the database's time of it, in epoch ms. */
@@ -68,12 +72,22 @@ function searchedTexts(stored: StoredTexts): Map<string, string> {
   return texts;
 }
 
-/** The versions of the shards that changed at or after `since`, in epoch ms of the database. */
-export async function readShardChanges(since: number) {
+export type SearchChanges = {
+  live: Sharding | null;
+  versions: { id: string; version: string }[];
+  readAt: number;
+};
+
+/** Which cut is searched, and the versions of the shards that changed at or after `since`, in epoch ms of the database. */
+export async function readSearchChanges(since = END_OF_TIME): Promise<SearchChanges> {
   const changed = shardCollection().where('changedAt', '>=', Timestamp.fromMillis(since));
-  const { docs, readTime } = await changed.select('changedAt').get();
-  const versions = docs.map(({ id, updateTime }) => ({ id, version: updateTime.valueOf() }));
-  return { versions, readAt: readTime.toMillis() };
+  const { docs, readTime } = await changed.select('changedAt', 'live', 'building').get();
+  const state = docs.find(({ id }) => id === stateDocument().id);
+  const { live } = storedStateSchema.parse(state?.data());
+  const versions = docs
+    .filter((document) => document !== state)
+    .map(({ id, updateTime }) => ({ id, version: updateTime.valueOf() }));
+  return { live, versions, readAt: readTime.toMillis() };
 }
 
 /** What each of these shards keeps of one user: the text, null, or undefined when it has no such entry. */

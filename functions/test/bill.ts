@@ -1,0 +1,122 @@
+import { Transform, type Readable } from 'node:stream';
+import * as z from 'zod/mini';
+import { firestore } from '../src/firebase.ts';
+
+/** What Firestore charges for, counted in what the client sends and receives. */
+export type Bill = {
+  /**
+   * Documents read: one for each found, skipped by an offset or asked for by its id and missing; one for a query that
+   * finds none; for an aggregation one per thousand index entries it counts, at least one
+   */
+  reads: number;
+  /** Documents created, changed or deleted, in commits that succeeded */
+  writes: number;
+  /** The longest chain of requests of which each began after the one before had ended */
+  roundTrips: number;
+};
+
+/** What one aggregation counts for one read. */
+const ENTRIES_PER_READ = 1000;
+
+const responseSchema = z.object({
+  document: z.optional(z.nullable(z.unknown())),
+  found: z.optional(z.nullable(z.unknown())),
+  missing: z.optional(z.nullable(z.string())),
+  skippedResults: z.optional(z.nullable(z.number())),
+  result: z.optional(z.unknown()),
+});
+const aggregatedSchema = z.object({ aggregateFields: z.record(z.string(), z.unknown()) });
+const countSchema = z.object({ integerValue: z.coerce.number() });
+const writtenSchema = z.object({
+  writeResults: z.array(z.unknown()),
+  status: z.optional(z.nullable(z.array(z.object({ code: z.optional(z.nullable(z.number())) })))),
+});
+
+/** What one message of a read charges. */
+function chargeOf(message: unknown): number {
+  const { document, found, missing, skippedResults, result } = responseSchema.parse(message);
+  const { data } = aggregatedSchema.safeParse(result);
+  const counted = Object.values(data?.aggregateFields ?? {}).map((value) => countSchema.parse(value).integerValue);
+  const aggregated = data ? Math.max(1, ...counted.map((count) => Math.ceil(count / ENTRIES_PER_READ))) : 0;
+  return (document || found || missing ? 1 : 0) + (skippedResults ?? 0) + aggregated;
+}
+
+/** How many documents a commit or a batch of writes changed. */
+function writesOf(message: unknown): number {
+  const { data: written } = writtenSchema.safeParse(message);
+  if (!written) return 0;
+  return written.writeResults.filter((_, index) => !written.status?.[index]?.code).length;
+}
+
+/** The two funnels through which the client sends everything. */
+const FUNNELS = { stream: 'requestStream', single: 'request' } as const;
+type Send = (method: unknown, ...rest: unknown[]) => Promise<unknown>;
+
+function funnel(name: string): Send {
+  const send: unknown = Reflect.get(firestore, name);
+  if (typeof send !== 'function') throw new Error(`The Firestore client has no ${name}: count its requests elsewhere.`);
+  return async (...args) => Reflect.apply(send, firestore, args);
+}
+
+/** Counts what Firestore charges for `work`. One at a time, and nothing else in the process may use Firestore. */
+export async function billOf(work: () => Promise<unknown>): Promise<Bill> {
+  const bill = { reads: 0, writes: 0 };
+  const requests: { start: number; end: number }[] = [];
+  const begin = () => {
+    const request = { start: performance.now(), end: Infinity };
+    requests.push(request);
+    return () => void (request.end = performance.now());
+  };
+  const [stream, single] = [funnel(FUNNELS.stream), funnel(FUNNELS.single)];
+  Reflect.set(firestore, FUNNELS.stream, async (...args: Parameters<Send>) => {
+    const end = begin();
+    let charge = 0;
+    const count = new Transform({
+      objectMode: true,
+      transform(message: unknown, _encoding, done) {
+        charge += chargeOf(message);
+        done(null, message);
+      },
+      flush(done) {
+        bill.reads += Math.max(1, charge);
+        end();
+        done();
+      },
+    });
+    return piped(await stream(...args), count);
+  });
+  Reflect.set(firestore, FUNNELS.single, async (...args: Parameters<Send>) => {
+    const end = begin();
+    const answer = await single(...args);
+    bill.writes += writesOf(answer);
+    end();
+    return answer;
+  });
+  try {
+    await work();
+  } finally {
+    for (const name of Object.values(FUNNELS)) Reflect.deleteProperty(firestore, name);
+  }
+  return { ...bill, roundTrips: longestChain(requests) };
+}
+
+function piped(source: unknown, target: Transform): Transform {
+  if (!isReadable(source)) throw new Error('The Firestore client answers with something else than a stream.');
+  source.on('error', (error) => target.destroy(error));
+  return source.pipe(target);
+}
+
+function isReadable(source: unknown): source is Readable {
+  return typeof source === 'object' && source !== null && 'pipe' in source;
+}
+
+/** The most intervals of which none begins before the one before has ended. */
+function longestChain(intervals: readonly { start: number; end: number }[]): number {
+  let [length, last] = [0, -Infinity];
+  for (const { start, end } of intervals.toSorted((one, other) => one.end - other.end)) {
+    if (start < last) continue;
+    length += 1;
+    last = end;
+  }
+  return length;
+}
