@@ -12,6 +12,7 @@ export const purgeTrash = onSchedule(
     memory: '512MiB',
     timeoutSeconds: 1800,
     retryCount: 1,
+    concurrency: 1,
     maxInstances: 1,
   },
   async () => requireNoFailures(await purge()),

@@ -11,6 +11,7 @@ export const shuffleHypes = onSchedule(
     memory: '512MiB',
     timeoutSeconds: 120,
     retryCount: 3,
+    concurrency: 1,
     maxInstances: 1,
   },
   async ({ scheduleTime }) => {

@@ -4,7 +4,16 @@ import { indexUser as indexOneUser } from '../user/indexUser.ts';
 
 /** Every change of a user, at least once and in any order. A failure is delivered again for up to a day. */
 export const indexUser = onDocumentWritten(
-  { document: 'users/{id}', region: DATABASE_REGION, memory: '512MiB', maxInstances: 20, retry: true },
+  {
+    document: 'users/{id}',
+    region: DATABASE_REGION,
+    memory: '512MiB',
+    // Each call is a transaction on one of a few documents: more of them at once would only wait for each other.
+    concurrency: 16,
+    maxInstances: 5,
+    timeoutSeconds: 60,
+    retry: true,
+  },
   async ({ data }) => {
     // The id of the document itself: the one in `params` comes by a header, which garbles what is not ASCII
     // (firebase-functions issue 1459).

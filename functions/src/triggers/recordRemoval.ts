@@ -5,6 +5,15 @@ import { storedObjectSchema } from '../media/uploadRecord.ts';
 
 /** Every deleted object, at least once and in any order. A failure is delivered again for up to a day. */
 export const recordRemoval = onObjectDeleted(
-  { bucket: MEDIA_BUCKET, region: MEDIA_BUCKET_REGION, memory: '512MiB', maxInstances: 20, retry: true },
+  {
+    bucket: MEDIA_BUCKET,
+    region: MEDIA_BUCKET_REGION,
+    memory: '512MiB',
+    // Each call is one short transaction; the nightly purge causes many.
+    concurrency: 40,
+    maxInstances: 5,
+    timeoutSeconds: 60,
+    retry: true,
+  },
   (event) => recordObjectRemoval(storedObjectSchema.parse(event.data)),
 );

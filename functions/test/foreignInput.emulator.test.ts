@@ -1,0 +1,108 @@
+import './ownProject.ts';
+import type { Admin } from '@hypelar/shared/admin';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { startApi, type ApiServer } from './apiServer.ts';
+import { clearFirestore } from './emulators.ts';
+import { makeAccount, makeAdmin } from './factories.ts';
+import { send } from './http.ts';
+import { idToken } from './idToken.ts';
+import { makeWorld, ROWS } from './permissionMatrixRows.ts';
+import { PROCEDURES, type Procedure } from './procedures.ts';
+import { everything } from './state.ts';
+
+let api: ApiServer;
+let owner: Admin;
+
+beforeAll(async () => {
+  await clearFirestore();
+  api = await startApi();
+  await makeWorld();
+  owner = await makeAdmin();
+  await makeAccount(owner);
+});
+afterAll(async () => {
+  await clearFirestore();
+  await api.close();
+});
+
+/** Fields of the documents that only the server sets, and what an attacker would like them to be. */
+const FIELDS: Record<string, unknown> = {
+  ...{ id: 'h2', order: 1, likes: 1e6, createdAt: 0, updatedAt: 0, createdBy: null, deletedBy: 'x', owner: 'x' },
+  ...{ duration: 1, timestampsCount: 0, imageCount: 0, videoCount: 0, forHype: true, requestHash: null, objects: {} },
+  ...{ gifUrl: 'https://evil.example', audioUrl: 'javascript:alert(1)', videoUrl: 'data:,x', picture: 'x' },
+  ...{ premiumHypeCount: 0, premiumHypeIds: [], markedBy: {}, isPremium: true, forced: false, plan: 'Yearly' },
+  ...{ email: 'x@hypelar.test', password: 'x'.repeat(32), disabled: false, hypePremiumLimit: 1e6, admin: true },
+  ...{ canCreateAdmins: true, canCreateHypes: true, canDeleteHypes: true, canEditHypes: true, version: 1, data: {} },
+};
+
+/** The fields that an input may have. */
+function fieldsOf(schema: unknown): string[] {
+  if (schema instanceof z.ZodMiniObject) return Object.keys(schema.def.shape);
+  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniPrefault) return fieldsOf(schema.def.innerType);
+  return [];
+}
+
+/** The status and app code of a call by the owner, who may do everything. */
+async function outcome({ name, type }: Procedure, input: unknown): Promise<string> {
+  const text = JSON.stringify(input);
+  const call = { token: idToken(owner.id), origin: api.origin };
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await (type === 'query'
+    ? send(`${name}?input=${encodeURIComponent(text)}`, call)
+    : send(name, { ...call, method: 'POST', headers, body: text }));
+  return `${answer.status} ${/"appCode":"(\w+)"/.exec(answer.text)?.[1] ?? 'none'}`;
+}
+
+const takesInput = PROCEDURES.filter(({ type, input }) => type === 'mutation' || input !== null);
+const rows = ROWS.flatMap((row) =>
+  takesInput.filter(({ name }) => name === row.procedure).map((called) => ({ ...row, called })),
+);
+
+describe('T5: a field that a procedure does not ask for is BAD_REQUEST, and nothing changes', () => {
+  it.each(rows)('$procedure', async ({ called, input: make }) => {
+    const sound = z._default(z.record(z.string(), z.unknown()), {}).parse(await make(owner));
+    const asked = fieldsOf(called.input);
+    const foreign = Object.entries(FIELDS).filter(([field]) => !asked.includes(field));
+    expect(foreign.length).toBeGreaterThan(20);
+    const before = await everything();
+    const answers = await Promise.all(
+      foreign.map(async ([field, value]) => [field, await outcome(called, { ...sound, [field]: value })]),
+    );
+    expect(answers).toEqual(foreign.map(([field]) => [field, '400 BAD_INPUT']));
+    expect(await everything()).toEqual(before);
+  });
+});
+
+const BAD_IDS = [
+  '',
+  '.',
+  '..',
+  'a/b',
+  'a//b',
+  '../h1',
+  '__x__',
+  'x'.repeat(129),
+  'a\0b',
+  'a\nb',
+  '\ud800',
+  5,
+  [],
+  {},
+  null,
+];
+const named = rows.flatMap((row) =>
+  fieldsOf(row.called.input)
+    .filter((field) => ['id', 'hypeId'].includes(field))
+    .map((field) => ({ ...row, field })),
+);
+
+describe('T6: an id that is none is BAD_REQUEST, whatever path it would lead to, and nothing changes', () => {
+  it.each(named)('$procedure, $field', async ({ called, field, input: make }) => {
+    const sound = z.record(z.string(), z.unknown()).parse(await make(owner));
+    const before = await everything();
+    const answers = await Promise.all(BAD_IDS.map((id) => outcome(called, { ...sound, [field]: id })));
+    expect(answers).toEqual(BAD_IDS.map(() => '400 BAD_INPUT'));
+    expect(await everything()).toEqual(before);
+  });
+});
