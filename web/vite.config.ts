@@ -43,7 +43,7 @@ const chunks = [
   },
   {
     name: 'shell',
-    test: /vite\/preload-helper|web\/src\/(paths|shell\/(Header|Crash|leaveGuard|theme)|session\/(auth|firebase|emulators|AuthProvider)\.|i18n\/(coreTexts|refusalTexts|texts|format|language)\.ts|ui\/(base|tokens|Button|classes|ConfirmDialog|LoadingOverlay|Message|Note|Page|Segments|Spinner|storedChoice|Toasts|toastStore|useDelayed)\.)/,
+    test: /vite\/preload-helper|web\/src\/(paths|shell\/(Header|Crash|leaveGuard|theme|newVersion|useNewVersion)|session\/(?!SessionArea|Permitted|session\.)|i18n\/(coreTexts|refusalTexts|texts|format|language)\.ts|ui\/(base|tokens|Button|classes|ConfirmDialog|LoadingOverlay|Message|Note|Page|Segments|Spinner|storedChoice|Toasts|toastStore|useDelayed)\.)/,
   },
 ];
 

@@ -8,6 +8,7 @@ import { CrashBoundary } from './shell/CrashBoundary.tsx';
 import { CrashScreen } from './shell/CrashScreen.tsx';
 import { Header } from './shell/Header.tsx';
 import { GuardedRouter } from './shell/leaveGuard.tsx';
+import { useNewVersion } from './shell/useNewVersion.ts';
 import { LoadingOverlay } from './ui/LoadingOverlay.tsx';
 import { Toasts } from './ui/Toasts.tsx';
 import styles from './shell/Header.module.css';
@@ -29,6 +30,7 @@ const ActivityScreen = lazy(() => import('./audit/ActivityScreen.tsx'));
 /** All routes of the panel (spec, section 2). */
 export function App() {
   const { t } = useLanguage();
+  useNewVersion();
   const crash = <CrashScreen text={t('crashText')} retryLabel={t('reload')} onRetry={() => location.reload()} />;
   return (
     <GuardedRouter>

@@ -1,9 +1,10 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { User } from 'firebase/auth';
-import { useState, type ReactNode } from 'react';
-import { asEndReason, type AuthState } from '../session/auth.ts';
+import { getQueryKey } from '@trpc/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { asEndReason, useAuth, type AuthState } from '../session/auth.ts';
 import { api, createApiClient } from './api.ts';
 import { mayRetry, readFailure } from './apiFailure.ts';
+import { createAuthorizedFetch } from './authorizedFetch.ts';
 
 const MAX_RETRIES = 2;
 const FRESH_MS = 10_000;
@@ -11,10 +12,13 @@ const FRESH_MS = 10_000;
 /** `networkMode: 'always'`: without a network a call fails with a sentence instead of waiting silently. */
 function createQueryClient(endSession: AuthState['endSession']) {
   const onError = (error: unknown) => {
-    const reason = asEndReason(readFailure(error).code);
+    const { code } = readFailure(error);
+    const reason = asEndReason(code);
     if (reason) void endSession(reason);
+    // Somebody took the flag away: the screen shows what is permitted now.
+    if (code === 'FLAG_MISSING') void client.invalidateQueries({ queryKey: getQueryKey(api.session.me) });
   };
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -26,14 +30,18 @@ function createQueryClient(endSession: AuthState['endSession']) {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  return client;
 }
 
-type ApiProviderProps = { user: User; endSession: AuthState['endSession']; children: ReactNode };
-
 /** The API and its cache for one user. A refusal that ends the session signs out, wherever it happens. */
-export function ApiProvider({ user, endSession, children }: ApiProviderProps) {
+export function ApiProvider({ children }: { children: ReactNode }) {
+  const { firebase, signInAgain, endSession } = useAuth();
   const [queryClient] = useState(() => createQueryClient(endSession));
-  const [client] = useState(() => createApiClient(() => user.getIdToken()));
+  const [client] = useState(() => createApiClient(createAuthorizedFetch(firebase.auth, signInAgain)));
+
+  // What was read in a session goes with it.
+  useEffect(() => () => queryClient.clear(), [queryClient]);
+
   return (
     <api.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

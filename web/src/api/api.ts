@@ -1,5 +1,6 @@
 import { createTRPCReact, httpBatchLink } from '@trpc/react-query';
 import type { AppRouter } from '../../../functions/src/trpc/appRouter.ts';
+import type { ApiFetch } from './authorizedFetch.ts';
 
 /** The API as hooks. After any mutation every query is asked again: screens keep no cache books. */
 export const api = createTRPCReact<AppRouter>({
@@ -13,16 +14,7 @@ export const api = createTRPCReact<AppRouter>({
   },
 });
 
-/** A client that sends the token with each batch; one origin, so no CORS and no cookies. */
-export function createApiClient(token: () => Promise<string>) {
-  return api.createClient({
-    links: [
-      httpBatchLink({
-        url: '/trpc',
-        maxItems: 10,
-        maxURLLength: 4000,
-        headers: async () => ({ authorization: `Bearer ${await token()}` }),
-      }),
-    ],
-  });
+/** A client whose batches go out by this `fetch`; one origin, so no CORS and no cookies. */
+export function createApiClient(fetch: ApiFetch) {
+  return api.createClient({ links: [httpBatchLink({ url: '/trpc', maxItems: 10, maxURLLength: 4000, fetch })] });
 }

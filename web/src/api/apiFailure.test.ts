@@ -1,5 +1,6 @@
-import { TRPCClientError } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
 import { expect, test } from 'vitest';
+import type { AppRouter } from '../../../functions/src/trpc/appRouter.ts';
 import { mayRetry, readFailure } from './apiFailure.ts';
 
 function refusal(data: object) {
@@ -18,9 +19,24 @@ test('no answer means that the network is down, and may be retried', () => {
   expect(mayRetry(error)).toBe(true);
 });
 
-test('an answer that is not ours means that the server cannot answer', () => {
-  const error = TRPCClientError.from(new SyntaxError('Unexpected token <'), { meta: { response: {} } });
-  expect(readFailure(error).code).toBe('UNAVAILABLE');
+/** What a client throws when this is what it gets for an answer. */
+async function failureOf(answer: Response) {
+  const links = [httpBatchLink({ url: 'http://localhost/trpc', fetch: async () => answer })];
+  const client = createTRPCClient<AppRouter>({ links });
+  return client.session.me.query().then(
+    () => null,
+    (error: unknown) => readFailure(error).code,
+  );
+}
+
+test.each([
+  ['the page of a proxy', '<html>503</html>'],
+  ['nothing', ''],
+  ['JSON of somebody else', '{"error":"unavailable"}'],
+  ['JSON null', 'null'],
+  ['a list that is too short', '[]'],
+])('%s for an answer means that the server cannot answer', async (_what, body) => {
+  expect(await failureOf(new Response(body, { status: 503 }))).toBe('UNAVAILABLE');
 });
 
 test('a code that this version does not know counts as a server that cannot answer', () => {
@@ -28,8 +44,23 @@ test('a code that this version does not know counts as a server that cannot answ
   expect(readFailure(error).code).toBe('UNAVAILABLE');
 });
 
-test('Auth without a network is the network, anything else is ours', () => {
-  const offline = Object.assign(new Error('offline'), { code: 'auth/network-request-failed' });
-  expect(readFailure(offline).code).toBe('NETWORK');
+/** An error as Auth throws it, alone or on the way to a call. */
+function authError(code: string, message = '') {
+  const error = Object.assign(new Error(message), { code: `auth/${code}` });
+  return [error, TRPCClientError.from(error)];
+}
+
+test.each([
+  ['network-request-failed', 'TypeError: Failed to fetch', 'NETWORK'],
+  ['network-request-failed', 'SyntaxError: Unexpected token <', 'UNAVAILABLE'],
+  ['user-token-expired', '', 'SIGN_IN_REQUIRED'],
+  ['user-disabled', '', 'ADMIN_DISABLED'],
+  ['user-not-found', '', 'NOT_AN_ADMIN'],
+  ['internal-error', '', 'UNAVAILABLE'],
+])('Auth without a token to give: %s %s', (code, message, expected) => {
+  expect(authError(code, message).map((error) => readFailure(error).code)).toEqual([expected, expected]);
+});
+
+test('anything else is ours', () => {
   expect(readFailure(new Error('broken')).code).toBe('INTERNAL');
 });

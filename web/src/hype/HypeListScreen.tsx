@@ -5,13 +5,14 @@ import { useFailureText } from '../api/useFailureText.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
-import { Button, ButtonLink } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { LoadingOverlay } from '../ui/LoadingOverlay.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
 import type { Range } from '../ui/visibleRange.ts';
 import { hypeListTexts } from './hypeListTexts.ts';
+import { HypeListActions } from './HypeListActions.tsx';
 import { HypeTable } from './HypeTable.tsx';
 import { useHypePages } from './useHypePages.ts';
 import { useMoveHype } from './useMoveHype.ts';
@@ -30,25 +31,12 @@ export default function HypeListScreen() {
   const { shuffle, shuffling } = useShuffle();
   const [asked, setAsked] = useState<HypeRow | null>(null);
   const mayCreate = hasFlag(session, 'canCreateHypes');
-  const mayDelete = hasFlag(session, 'canDeleteHypes');
 
   return (
     <Page
       heading={t('hypesHeading')}
       note={total === undefined ? undefined : t('hypesTotal', { total })}
-      actions={
-        <>
-          {mayDelete && (
-            <ButtonLink look="plain" to={paths.trash}>
-              {t('trash')}
-            </ButtonLink>
-          )}
-          <Button disabled={shuffling || total === undefined || total < 2} onClick={shuffle}>
-            {t('shuffle')}
-          </Button>
-          {mayCreate && <ButtonLink to={paths.createHype}>{t('newHype')}</ButtonLink>}
-        </>
-      }
+      actions={<HypeListActions onShuffle={shuffle} mayShuffle={!shuffling && total !== undefined && total > 1} />}
     >
       {failure && (
         <ErrorNote

@@ -2,6 +2,7 @@ import { hasFlag, type Flag } from '@hypelar/shared/permission';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
 import { paths } from '../paths.ts';
+import { useLeaveGuard } from '../shell/leaveGuard.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -12,7 +13,9 @@ type PermittedProps = { flag: Flag; heading: string; forbidden: string; children
 /** A screen for admins with the flag; for all others a page that says what is missing and who can give it. */
 export function Permitted({ flag, heading, forbidden, children }: PermittedProps) {
   const { t } = useLanguage();
-  if (hasFlag(useSession(), flag)) return children;
+  const { holds } = useLeaveGuard();
+  // Who loses the flag in the middle of work keeps it on the screen: the server refuses to save it, and says why.
+  if (hasFlag(useSession(), flag) || holds()) return children;
   return (
     <Page heading={heading}>
       <Message heading={forbidden} text={t('askForPermission')}>

@@ -1,5 +1,5 @@
 import type { User } from 'firebase/auth';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { api } from '../api/api.ts';
 import { ApiProvider } from '../api/ApiProvider.tsx';
 import { useFailureText } from '../api/useFailureText.ts';
@@ -11,13 +11,25 @@ import { Page } from '../ui/Page.tsx';
 import { useAuth } from './auth.ts';
 import { SessionContext } from './session.ts';
 
+const loadSignInAgain = () => import('../signIn/SignInAgain.tsx');
+const SignInAgain = lazy(loadSignInAgain);
+
 /** Everything behind the sign-in: the API for this user, who they are, the navigation bar, then the screen. */
 export default function SessionArea({ user, children }: { user: User; children: ReactNode }) {
-  const { endSession } = useAuth();
+  const { expired } = useAuth();
+
+  // Fetched in time: where it is needed, a release may have replaced it.
+  useEffect(() => void loadSignInAgain().catch(() => null), []);
+
   // Another user gets another client, so nothing cached outlives a session.
   return (
-    <ApiProvider key={user.uid} user={user} endSession={endSession}>
+    <ApiProvider key={user.uid}>
       <SessionLoader>{children}</SessionLoader>
+      {expired && (
+        <Suspense fallback={null}>
+          <SignInAgain email={user.email ?? ''} />
+        </Suspense>
+      )}
     </ApiProvider>
   );
 }

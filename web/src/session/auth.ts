@@ -14,11 +14,18 @@ export function asEndReason(code: string): EndReason | null {
 
 export type AuthState = {
   firebase: Firebase;
+  /** Who works here; stays while a session that ran out is to be renewed, so that the screen stays too. */
   user: User | null;
   /** Why the last session was ended by a refusal, for the sign-in screen. */
   endReason: EndReason | null;
   /** Signs out; with null because the person asked for it. */
   endSession: (reason: EndReason | null) => Promise<void>;
+  /** Whether the session ran out in the middle of work: the person is asked to sign in again in place. */
+  expired: boolean;
+  /** Asks for that. Settles once the person has signed in again. */
+  signInAgain: () => Promise<void>;
+  /** Goes on with the session of the user who has signed in again. */
+  renew: (user: User) => void;
 };
 
 export const AuthContext = createContext<AuthState | null>(null);

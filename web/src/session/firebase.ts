@@ -1,8 +1,14 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app';
 import { browserSessionPersistence, connectAuthEmulator, initializeAuth, type Auth } from 'firebase/auth';
 import { emulators } from './emulators.ts';
+import { storedToken } from './endedSession.ts';
 
-export type Firebase = { app: FirebaseApp; auth: Auth };
+export type Firebase = {
+  app: FirebaseApp;
+  auth: Auth;
+  /** The ID token of the session that the tab had before Auth started, which may hold no more */
+  tokenAtStart: string | null;
+};
 
 let started: Promise<Firebase> | null = null;
 
@@ -19,11 +25,12 @@ async function start(): Promise<Firebase> {
   const response = await fetch('/__/firebase/init.json');
   if (!response.ok) throw new Error(`The configuration answered ${response.status}.`);
   const app = initializeApp(readConfig(await response.json()));
+  const tokenAtStart = storedToken();
   // Session storage only (spec, section 6); without a popup resolver nothing is loaded from other sites.
   const auth = initializeAuth(app, { persistence: browserSessionPersistence });
   const local = emulators();
   if (import.meta.env.VITE_EMULATORS && local) connectAuthEmulator(auth, local.authUrl, { disableWarnings: true });
-  return { app, auth };
+  return { app, auth, tokenAtStart };
 }
 
 /** Read by hand: a schema library would cost the sign-in screen 6 KiB. */

@@ -16,7 +16,6 @@ const LINKS: readonly { path: string; text: CoreTextKey; flag?: Flag }[] = [
   { path: paths.users, text: 'navUsers', flag: 'canCreateHypes' },
   { path: paths.docs, text: 'navDocs' },
   { path: paths.admins, text: 'navAdmins', flag: 'canCreateAdmins' },
-  { path: paths.createAdmin, text: 'navNewAdmin', flag: 'canCreateAdmins' },
   { path: paths.activity, text: 'navActivity', flag: 'canCreateAdmins' },
 ];
 
@@ -67,5 +66,6 @@ export function NavBar({ session }: { session: Session | undefined }) {
 
 /** Whether the address is the link's own or one below it; all are below the list of hypes. */
 function isWithin(location: string, path: string): boolean {
+  if (location === paths.createAdmin) return path === paths.admins;
   return location === path || (path !== paths.hypes && location.startsWith(`${path}/`));
 }

@@ -1,11 +1,24 @@
-import { createContext, use, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { Router, type AroundNavHandler } from 'wouter';
 import { useLanguage } from '../i18n/language.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 type LeaveGuard = {
-  hold: () => void;
+  /** Asks before the page is left, until it is released; `discard` runs when the person gives the work up. */
+  hold: (discard: () => void) => void;
   release: () => void;
+  /** Whether there is unsaved work. */
+  holds: () => boolean;
   /** Does what leaves the page, after a question when there is unsaved work. */
   leaving: (leave: () => void) => void;
 };
@@ -15,19 +28,22 @@ const LeaveGuardContext = createContext<LeaveGuard | null>(null);
 /** The router, with a question before a navigation that would lose unsaved work. */
 export function GuardedRouter({ children }: { children: ReactNode }) {
   const { t } = useLanguage();
-  const held = useRef(false);
+  const discard = useRef<(() => void) | null>(null);
   const [leave, setLeave] = useState<(() => void) | null>(null);
 
   const guard = useMemo<LeaveGuard>(
     () => ({
-      hold: () => {
-        held.current = true;
+      hold: (discardWork) => {
+        discard.current = discardWork;
+        window.addEventListener('beforeunload', askBeforeUnload);
       },
       release: () => {
-        held.current = false;
+        discard.current = null;
+        window.removeEventListener('beforeunload', askBeforeUnload);
       },
+      holds: () => discard.current !== null,
       leaving: (leaveNow) => {
-        if (held.current) setLeave(() => leaveNow);
+        if (discard.current) setLeave(() => leaveNow);
         else leaveNow();
       },
     }),
@@ -37,6 +53,21 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
     () => (navigate, to, options) => guard.leaving(() => navigate(to, options)),
     [guard],
   );
+
+  // The browser's own back and forward. A browser without this API leaves at once; the hype form then survives in what
+  // is kept of it.
+  useEffect(() => {
+    if (!('navigation' in window)) return;
+    const { navigation } = window;
+    const askBeforeTraverse = (event: NavigateEvent) => {
+      if (!discard.current || event.navigationType !== 'traverse' || !event.cancelable) return;
+      event.preventDefault();
+      const { key } = event.destination;
+      guard.leaving(() => navigation.traverseTo(key));
+    };
+    navigation.addEventListener('navigate', askBeforeTraverse);
+    return () => navigation.removeEventListener('navigate', askBeforeTraverse);
+  }, [guard]);
 
   return (
     <Router aroundNav={aroundNav}>
@@ -49,7 +80,8 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
           cancelLabel={t('leaveStay')}
           onCancel={() => setLeave(null)}
           onConfirm={() => {
-            held.current = false;
+            discard.current?.();
+            guard.release();
             setLeave(null);
             leave();
           }}
@@ -59,26 +91,30 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
   );
 }
 
+/** What the browser asks when the tab is closed or loaded anew. */
+function askBeforeUnload(event: BeforeUnloadEvent) {
+  event.preventDefault();
+}
+
 export function useLeaveGuard(): LeaveGuard {
   const guard = use(LeaveGuardContext);
   if (guard === null) throw new Error('useLeaveGuard needs a GuardedRouter above it.');
   return guard;
 }
 
-/** Asks before the page is left or closed while `unsaved`. Returns how to stop asking, for after a save. */
-export function useUnsavedWork(unsaved: boolean): () => void {
+/**
+ * Asks before the page is left or closed while `unsaved`; `discard` runs when the person gives the work up. Returns how
+ * to stop asking, for after a save.
+ */
+export function useUnsavedWork(unsaved: boolean, discard?: () => void): () => void {
   const { hold, release } = useLeaveGuard();
+  const discardWork = useEffectEvent(() => discard?.());
 
   // A layout effect, so that the guard is released before the redirect of a session that ended.
   useLayoutEffect(() => {
     if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    hold();
-    window.addEventListener('beforeunload', ask);
-    return () => {
-      release();
-      window.removeEventListener('beforeunload', ask);
-    };
+    hold(() => discardWork());
+    return release;
   }, [unsaved, hold, release]);
 
   return release;

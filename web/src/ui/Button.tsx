@@ -3,7 +3,8 @@ import { Link } from 'wouter';
 import styles from './Button.module.css';
 import { classes } from './classes.ts';
 
-type Look = 'primary' | 'plain' | 'danger';
+/** `quiet` is for links to other screens beside what the screen itself is for. */
+type Look = 'primary' | 'plain' | 'quiet' | 'danger';
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look; small?: boolean };
 

@@ -13,6 +13,15 @@ export function storeChoice(key: string, choice: string): void {
   }
 }
 
+/** Forgets a choice. */
+export function forgetChoice(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    return;
+  }
+}
+
 function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -1,7 +1,7 @@
 export type ToastAction = { label: string; run: () => void };
 export type ToastOptions = {
-  /** A failure stays until it is closed. */
-  tone?: 'done' | 'failed';
+  /** A failure and a notice stay until they are closed. A notice is about the application, not about somebody's work. */
+  tone?: 'done' | 'failed' | 'notice';
   /** Offered beside the text, such as taking back what was done. */
   action?: ToastAction;
 };
@@ -16,6 +16,7 @@ export function createToastStore() {
   let toasts: readonly Toast[] = [];
   let nextId = 1;
   const listeners = new Set<() => void>();
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
   function set(next: readonly Toast[]) {
     toasts = next;
@@ -23,6 +24,7 @@ export function createToastStore() {
   }
 
   function close(id: number) {
+    timers.delete(id);
     set(toasts.filter((toast) => toast.id !== id));
   }
 
@@ -30,9 +32,17 @@ export function createToastStore() {
     show: (text: string, options: ToastOptions = {}) => {
       const id = nextId++;
       set([...toasts, { ...options, id, text }]);
-      if (options.tone !== 'failed') setTimeout(() => close(id), options.action ? ACTION_TOAST_MS : TOAST_MS);
+      if (options.tone === undefined || options.tone === 'done')
+        timers.set(
+          id,
+          setTimeout(() => close(id), options.action ? ACTION_TOAST_MS : TOAST_MS),
+        );
     },
     close,
+    /** Leaves a toast that somebody turned to on the screen until it is closed. */
+    keep: (id: number) => clearTimeout(timers.get(id)),
+    /** Takes away all but notices, so that nothing of one session is shown in the next. */
+    clear: () => set(toasts.filter(({ tone }) => tone === 'notice')),
     current: () => toasts,
     subscribe: (listener: () => void) => {
       listeners.add(listener);

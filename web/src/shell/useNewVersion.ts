@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLanguage } from '../i18n/language.tsx';
+import { toastStore } from '../ui/toastStore.ts';
+import { watchReleases } from './newVersion.ts';
+
+/** Says that a new release is there, and offers to load it. The browser asks first where work would be lost. */
+export function useNewVersion(): void {
+  const { t } = useLanguage();
+  const announce = useEffectEvent(() => {
+    const action = { label: t('reload'), run: () => location.reload() };
+    toastStore.show(t('newVersion'), { tone: 'notice', action });
+  });
+
+  useEffect(() => watchReleases(() => announce()), []);
+}
