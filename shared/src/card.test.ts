@@ -7,8 +7,8 @@ import {
   cardsWithTimes,
   cardTimesFitVideo,
   durationMs,
-  parseTimes,
   resizeCards,
+  sameCards,
   totalCardMs,
   type Card,
 } from './card.ts';
@@ -79,43 +79,17 @@ describe('changing the card count, spec section 5', () => {
   });
 });
 
-describe('pasted times, spec section 2', () => {
-  it('splits by tab when there is one', () => {
-    expect(parseTimes('1000\t2000\t3000').times).toEqual([1000, 2000, 3000]);
-  });
+it('gives the cards new times and keeps the types by position', () => {
+  expect(cardsWithTimes([video(1)], [10, 20])).toEqual([video(10), image(20)]);
+  expect(cardsWithTimes([video(1), video(2)], [10])).toEqual([video(10)]);
+});
 
-  it('splits by space when there is no tab', () => {
-    expect(parseTimes('1000 2000 3000').times).toEqual([1000, 2000, 3000]);
-  });
-
-  it('splits by tab only when there are both', () => {
-    expect(parseTimes('1000\t2000 3000')).toEqual({ times: [], badTokens: ['2000 3000'] });
-    expect(parseTimes('1000 \t 2000').times).toEqual([1000, 2000]);
-  });
-
-  it('passes over repeated and trailing separators', () => {
-    expect(parseTimes('  1000   2000 ').times).toEqual([1000, 2000]);
-    expect(parseTimes('1000\t\t2000\t').times).toEqual([1000, 2000]);
-    expect(parseTimes('')).toEqual({ times: [], badTokens: [] });
-  });
-
-  it('names every bad token and then gives no times', () => {
-    expect(parseTimes('1000 x 2.5 -3 4000')).toEqual({ times: [], badTokens: ['x', '2.5', '-3'] });
-    expect(parseTimes('86400000 86400001').badTokens).toEqual(['86400001']);
-  });
-
-  it('reads back what is joined by either separator', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 86_400_000 })), fc.constantFrom(' ', '\t'), (times, separator) => {
-        expect(parseTimes(times.join(separator))).toEqual({ times, badTokens: [] });
-      }),
-    );
-  });
-
-  it('gives the cards these times and keeps the types by position', () => {
-    expect(cardsWithTimes([video(1)], [10, 20])).toEqual([video(10), image(20)]);
-    expect(cardsWithTimes([video(1), video(2)], [10])).toEqual([video(10)]);
-  });
+it('lists are the same when every card is, in the same order', () => {
+  expect(sameCards([], [])).toBe(true);
+  expect(sameCards([image(1), video(2)], [image(1), video(2)])).toBe(true);
+  expect(sameCards([image(1), video(2)], [video(2), image(1)])).toBe(false);
+  expect(sameCards([image(1)], [video(1)])).toBe(false);
+  expect(sameCards([image(1)], [image(1), image(1)])).toBe(false);
 });
 
 describe('card schemas', () => {

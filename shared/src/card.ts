@@ -20,7 +20,7 @@ export type Card = z.infer<typeof cardSchema>;
 export const cardsSchema = z.array(cardSchema).check(z.maxLength(MAX_CARDS, `A hype has at most ${MAX_CARDS} cards.`));
 
 /** What new cards start as (spec, section 5). */
-const NEW_CARD: Card = { timestamp: 0, type: 'image' };
+export const NEW_CARD: Card = { timestamp: 0, type: 'image' };
 
 /** The list at another length: existing cards are kept, new ones are images of time 0 (spec, section 5). */
 export function resizeCards(cards: readonly Card[], count: number): Card[] {
@@ -45,27 +45,18 @@ export function cardTimesFitVideo(cards: readonly Card[], videoMs: number): bool
   return Math.abs(totalCardMs(cards) - videoMs) < CARD_TIME_TOLERANCE_MS;
 }
 
+/** Whether two lists have the same cards in the same order. */
+export function sameCards(cards: readonly Card[], others: readonly Card[]): boolean {
+  return (
+    cards.length === others.length &&
+    cards.every(({ timestamp, type }, at) => timestamp === others[at]?.timestamp && type === others[at].type)
+  );
+}
+
 /** How many cards there are, in all and of each type, under the names in which hypes store them. */
 export function cardCounts(cards: readonly Card[]) {
   const imageCount = cards.filter((card) => card.type === 'image').length;
   return { timestampsCount: cards.length, imageCount, videoCount: cards.length - imageCount };
-}
-
-export type ParsedTimes = {
-  /** The times in milliseconds, in order; empty when any token is bad. */
-  times: number[];
-  /** What could not be read as a time, in order. */
-  badTokens: string[];
-};
-
-/** Reads pasted times in milliseconds: split by tab if the text has one, otherwise by space (spec, section 2). */
-export function parseTimes(text: string): ParsedTimes {
-  const tokens = text
-    .split(text.includes('\t') ? '\t' : ' ')
-    .map((token) => token.trim())
-    .filter((token) => token !== '');
-  const badTokens = tokens.filter((token) => !/^\d+$/.test(token) || Number(token) > MAX_CARD_MS);
-  return { times: badTokens.length === 0 ? tokens.map(Number) : [], badTokens };
 }
 
 /** The cards with these times: one card each, types kept by position. */

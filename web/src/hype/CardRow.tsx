@@ -1,26 +1,40 @@
 import { CARD_TYPES, MAX_CARD_MS, type Card, type CardType } from '@hypelar/shared/card';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
-import styles from './CardsPanel.module.css';
+import styles from './CardList.module.css';
 import { hypeFormTexts, type HypeFormTextKey } from './hypeFormTexts.ts';
 
-const TYPE_TEXTS = { image: 'typeImage', video: 'typeVideo' } as const satisfies Record<CardType, HypeFormTextKey>;
+/** What the form calls the types of cards. */
+export const TYPE_TEXTS = { image: 'typeImage', video: 'typeVideo' } as const satisfies Record<
+  CardType,
+  HypeFormTextKey
+>;
 
-type CardRowProps = { number: number; card: Card; disabled: boolean; onChange: (card: Card) => void };
+type CardRowProps = {
+  index: number;
+  card: Card;
+  /** Whether the video is within this card's time */
+  isCurrent: boolean;
+  disabled: boolean;
+  onChange: (index: number, card: Card) => void;
+  onSettle: () => void;
+};
 
-/** One card: its time in ms and its type. */
-export function CardRow({ number, card, disabled, onChange }: CardRowProps) {
+/** One card: its time in ms and its type. Rendered again only when it changes, for the sake of long lists. */
+export const CardRow = memo(function CardRow(props: CardRowProps) {
+  const { index, card, isCurrent, disabled, onChange, onSettle } = props;
   const { t } = useLanguage(hypeFormTexts);
   const [typed, setTyped] = useState<string | null>(null);
+  const number = index + 1;
 
   function changeTime(text: string) {
     setTyped(text);
     const ms = Math.round(Number(text));
-    if (Number.isFinite(ms)) onChange({ ...card, timestamp: Math.min(Math.max(ms, 0), MAX_CARD_MS) });
+    if (Number.isFinite(ms)) onChange(index, { ...card, timestamp: Math.min(Math.max(ms, 0), MAX_CARD_MS) });
   }
 
   return (
-    <li className={styles.card} data-type={card.type}>
+    <li className={styles.card} data-type={card.type} aria-current={isCurrent}>
       <span className={styles.number} aria-hidden="true">
         {number}
       </span>
@@ -35,7 +49,10 @@ export function CardRow({ number, card, disabled, onChange }: CardRowProps) {
         value={typed ?? String(card.timestamp)}
         onFocus={(event) => event.target.select()}
         onChange={(event) => changeTime(event.target.value)}
-        onBlur={() => setTyped(null)}
+        onBlur={() => {
+          setTyped(null);
+          onSettle();
+        }}
       />
       <select
         className={styles.type}
@@ -44,8 +61,9 @@ export function CardRow({ number, card, disabled, onChange }: CardRowProps) {
         value={card.type}
         onChange={(event) => {
           const type = CARD_TYPES.find((candidate) => candidate === event.target.value);
-          if (type) onChange({ ...card, type });
+          if (type) onChange(index, { ...card, type });
         }}
+        onBlur={onSettle}
       >
         {CARD_TYPES.map((type) => (
           <option key={type} value={type}>
@@ -55,4 +73,4 @@ export function CardRow({ number, card, disabled, onChange }: CardRowProps) {
       </select>
     </li>
   );
-}
+});

@@ -1,16 +1,23 @@
 import { CARD_TIME_TOLERANCE_MS, totalCardMs, type Card } from '@hypelar/shared/card';
+import { useEffect, useId, useState } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
 import { cardFit } from './draft.ts';
 import styles from './CardTotal.module.css';
 import { hypeFormTexts } from './hypeFormTexts.ts';
 
-/** The total entered time against the video's duration, in ms, in words and as a bar with a mark where it must end. */
+/** The meter shows differences up to this, in ms; beyond, its needle stays at the end. */
+const METER_MS = 3 * CARD_TIME_TOLERANCE_MS;
+/** For how long the difference stays the same before a screen reader says it, in ms. */
+const SETTLED_MS = 800;
+
+/** The total entered time against the video's duration, in ms: in words, and as a meter of the difference. */
 export function CardTotal({ cards, videoMs }: { cards: readonly Card[]; videoMs: number }) {
   const { t } = useLanguage(hypeFormTexts);
+  const id = useId();
   const total = totalCardMs(cards);
   const fit = cardFit(cards, videoMs);
-  const whole = Math.max(total, videoMs, 1);
-  const percentOf = (ms: number) => `${(ms / whole) * 100}%`;
+  const difference = Math.min(Math.max(total - videoMs, -METER_MS), METER_MS);
+  const words = t(fit.key, fit.values);
   return (
     <div className={styles.total} data-fits={fit.fits}>
       <dl className={styles.figures}>
@@ -23,17 +30,49 @@ export function CardTotal({ cards, videoMs }: { cards: readonly Card[]; videoMs:
           <dd>{t('milliseconds', { ms: videoMs })}</dd>
         </div>
       </dl>
-      <div className={styles.track} aria-hidden="true">
-        <span className={styles.fill} style={{ inlineSize: percentOf(total) }} />
-        <span className={styles.mark} style={{ insetInlineStart: percentOf(videoMs) }} />
+      <div
+        role="meter"
+        aria-labelledby={id}
+        aria-valuemin={-METER_MS}
+        aria-valuemax={METER_MS}
+        aria-valuenow={difference}
+        aria-valuetext={words}
+        className={styles.meter}
+      >
+        <span className={styles.band} />
+        <span className={styles.needle} style={{ insetInlineStart: `${50 + (difference / METER_MS) * 50}%` }} />
       </div>
-      <p className={styles.fit} role="status">
+      <p aria-hidden="true" className={styles.scale}>
+        <span>−{CARD_TIME_TOLERANCE_MS}</span>
+        <span>0</span>
+        <span>+{CARD_TIME_TOLERANCE_MS}</span>
+      </p>
+      <p className={styles.fit}>
         <strong>
           {fit.fits ? '✓ ' : '✗ '}
-          {t(fit.key, fit.values)}
+          {words}
         </strong>{' '}
-        <span className={styles.rule}>{t('cardsTolerance', { ms: CARD_TIME_TOLERANCE_MS })}</span>
+        <span id={id} className={styles.rule}>
+          {t('cardsTolerance', { ms: CARD_TIME_TOLERANCE_MS })}
+        </span>
       </p>
+      <Said text={words} />
     </div>
+  );
+}
+
+/** Tells a screen reader the text once it stays the same: not every step of a drag. */
+function Said({ text }: { text: string }) {
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <span role="status" className={styles.said}>
+      {said}
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
 import styles from './FileField.module.css';
 import { hypeFormTexts } from './hypeFormTexts.ts';
+import { playSource } from './playSource.ts';
 
 type MediaPreviewProps = { kind: MediaKind; name: string; source: File | string };
 
@@ -11,16 +12,7 @@ export function MediaPreview({ kind, name, source }: MediaPreviewProps) {
   const { t } = useLanguage(hypeFormTexts);
   const label = t('previewOf', { name });
   const showSource = useCallback(
-    (player: HTMLMediaElement | null) => {
-      if (!player) return undefined;
-      if (typeof source === 'string') {
-        player.src = source;
-        return undefined;
-      }
-      const url = URL.createObjectURL(source);
-      player.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
+    (player: HTMLMediaElement | null) => (player ? playSource(player, source) : undefined),
     [source],
   );
   if (MEDIA_TYPE[kind] === 'audio')

@@ -1,4 +1,11 @@
-import { CARD_TIME_TOLERANCE_MS, cardTimesFitVideo, durationMs, totalCardMs, type Card } from '@hypelar/shared/card';
+import {
+  CARD_TIME_TOLERANCE_MS,
+  cardTimesFitVideo,
+  durationMs,
+  sameCards,
+  totalCardMs,
+  type Card,
+} from '@hypelar/shared/card';
 import { MAX_TITLE_LENGTH, type Hype, type UpdateHypeInput } from '@hypelar/shared/hype';
 import { MEDIA_KINDS, type MediaKind, type MediaRefusal } from '@hypelar/shared/media';
 import type { TextValues } from '../i18n/language.tsx';
@@ -60,13 +67,6 @@ export function changedFields(
     ...(!sameCards(cards, stored.timestamps) && { timestamps: [...cards] }),
     ...(isPremium !== stored.isPremium && { isPremium }),
   };
-}
-
-function sameCards(cards: readonly Card[], others: readonly Card[]): boolean {
-  return (
-    cards.length === others.length &&
-    cards.every(({ timestamp, type }, at) => timestamp === others[at]?.timestamp && type === others[at].type)
-  );
 }
 
 /** A sentence of the catalogue with its values. */

@@ -42,11 +42,13 @@ const tr = {
   videoUnmeasured: 'Bu videonun süresi okunamadı. Dosyayı mp4 olarak yeniden kaydedip seçin.',
   cardsSection: 'Süre kartları',
   cardsNeedVideo: 'Kartları doldurmak için önce bir video seçin.',
+  timelineNeedsDuration:
+    'Bu videonun süresi bilinmediği için zaman çizgisi gösterilemiyor; kartları aşağıda doldurabilirsiniz.',
+  partNotLoaded: 'Bu bölüm yüklenemedi. Kartları aşağıda doldurabilirsiniz.',
   cardCount: 'Kart sayısı',
   times: 'Süreler (ms)',
-  timesHint: 'Sekme ya da boşlukla ayrılmış milisaniyeleri yapıştırın; kartlar bunlarla dolar.',
-  badTimes: 'Bunlar süre olarak okunamadı, kartlar değişmedi: {tokens}',
-  tooManyTimes: 'En çok {max} kart olabilir; {count} süre yapıştırıldı, kartlar değişmedi.',
+  timesHint:
+    'Sekme ya da boşlukla ayrılmış milisaniyeleri yapıştırın; kartlar bunlarla dolar. Satırlar ve 0:01.500 gibi süreler önce önizlenir.',
   cardTime: '{number}. kart süresi (ms)',
   cardType: '{number}. kart türü',
   typeImage: 'image',

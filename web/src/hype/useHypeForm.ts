@@ -1,19 +1,17 @@
-import { cardsWithTimes, MAX_CARDS, parseTimes, resizeCards, type Card } from '@hypelar/shared/card';
 import type { Hype } from '@hypelar/shared/hype';
 import type { MediaKind, MediaRefusal } from '@hypelar/shared/media';
-import { useRef, useState } from 'react';
-import { draftOf, EMPTY_DRAFT, storedMeasure, type HypeDraft, type Sentence } from './draft.ts';
+import { useState } from 'react';
+import { draftOf, EMPTY_DRAFT, storedMeasure, type HypeDraft } from './draft.ts';
 import { checkFile } from './mediaCheck.ts';
 import { readVideoDuration } from './readVideoDuration.ts';
+import { useCardSteps } from './useCardSteps.ts';
 
 /** The state of the hype form and everything that changes it: of a new hype, or of the stored one as it is first given. */
 export function useHypeForm(stored?: Hype) {
   const [draft, setDraft] = useState<HypeDraft>(() => (stored ? draftOf(stored) : EMPTY_DRAFT));
-  const [timesProblem, setTimesProblem] = useState<Sentence | null>(null);
-  // The cards before a text field was edited: half-typed numbers shrink the list and must lose nothing for good.
-  const cardsBefore = useRef<readonly Card[] | null>(null);
 
   const change = (part: Partial<HypeDraft>) => setDraft((current) => ({ ...current, ...part }));
+  const cardSteps = useCardSteps(draft.cards, (cards) => change({ cards }));
 
   function chooseFile(kind: MediaKind, file: File) {
     const refusal = checkFile(kind, file);
@@ -43,29 +41,9 @@ export function useHypeForm(stored?: Hype) {
     });
   }
 
-  function setCardCount(count: number) {
-    cardsBefore.current ??= draft.cards;
-    change({ cards: resizeCards(cardsBefore.current, Math.min(Math.max(count, 0), MAX_CARDS)) });
-  }
-
-  function setTimes(text: string) {
-    const { times, badTokens } = parseTimes(text);
-    const tooMany = times.length > MAX_CARDS;
-    if (badTokens.length > 0) setTimesProblem({ key: 'badTimes', values: { tokens: badTokens.join(', ') } });
-    else if (tooMany) setTimesProblem({ key: 'tooManyTimes', values: { max: MAX_CARDS, count: times.length } });
-    else setTimesProblem(null);
-    if (badTokens.length > 0 || tooMany || times.length === 0) return;
-    cardsBefore.current ??= draft.cards;
-    change({ cards: cardsWithTimes(cardsBefore.current, times) });
-  }
-
-  function setCard(index: number, card: Card) {
-    setDraft((current) => ({ ...current, cards: current.cards.map((old, at) => (at === index ? card : old)) }));
-  }
-
   return {
     draft,
-    timesProblem,
+    cardSteps,
     setTitle: (title: string) => change({ title }),
     setArtist: (artist: string) => change({ artist }),
     setPremium: (isPremium: boolean) => change({ isPremium }),
@@ -75,13 +53,6 @@ export function useHypeForm(stored?: Hype) {
     /** Takes a chosen file back: the one that the hype has stays. */
     keepStored,
     refuseFile,
-    setCardCount,
-    setTimes,
-    setCard,
-    /** Ends the editing of the card count or of the times. */
-    settleCards: () => {
-      cardsBefore.current = null;
-    },
   };
 }
 

@@ -1,0 +1,74 @@
+import { cardsWithTimes } from '@hypelar/shared/card';
+import { areUsableTimes, parseTimes, type PastedTimes } from '@hypelar/shared/cardTimes';
+import { lazy, useRef, useState } from 'react';
+import { useLanguage } from '../i18n/language.tsx';
+import { Field } from '../ui/Field.tsx';
+import { LoadedPart } from './LoadedPart.tsx';
+import { hypeFormTexts } from './hypeFormTexts.ts';
+import type { CardSteps } from './useCardSteps.ts';
+
+const PastePreview = lazy(() => import('./timeline/PastePreview.tsx'));
+
+type CardTimesProps = { steps: CardSteps; videoMs: number | null; disabled: boolean };
+
+/**
+ * The textarea of times. What the specification describes fills the cards at once; anything else is shown first, and
+ * nothing is replaced before that is agreed to.
+ */
+export function CardTimes({ steps, videoMs, disabled }: CardTimesProps) {
+  const { t } = useLanguage(hypeFormTexts);
+  const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const pasted = parseTimes(text);
+
+  function type(next: string) {
+    const read = parseTimes(next);
+    setText(next);
+    steps.change('times', (before) => (fillsAtOnce(read) ? cardsWithTimes(before, read.times) : before));
+  }
+
+  function settle(next: string) {
+    setText(next);
+    field.current?.focus();
+  }
+
+  return (
+    <>
+      <Field label={t('times')} hint={t('timesHint')}>
+        {({ id, className, describedBy }) => (
+          <textarea
+            ref={field}
+            id={id}
+            className={className}
+            rows={2}
+            spellCheck={false}
+            aria-describedby={describedBy}
+            aria-invalid={pasted.badTokens.length > 0}
+            readOnly={disabled}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onBlur={steps.settle}
+          />
+        )}
+      </Field>
+      {text.trim() !== '' && !fillsAtOnce(pasted) && (
+        <LoadedPart>
+          <PastePreview
+            pasted={pasted}
+            videoMs={videoMs}
+            disabled={disabled}
+            onApply={() => {
+              steps.change(null, (_, cards) => cardsWithTimes(cards, pasted.times));
+              settle(pasted.times.join(' '));
+            }}
+            onCancel={() => settle('')}
+          />
+        </LoadedPart>
+      )}
+    </>
+  );
+}
+
+function fillsAtOnce(pasted: PastedTimes): boolean {
+  return pasted.isPlain && areUsableTimes(pasted);
+}

@@ -1,0 +1,53 @@
+import { defineTexts } from '../i18n/texts.ts';
+
+const tr = {
+  studio: 'Zaman çizgisi',
+  player: 'Kartların videosu',
+  play: 'Videoyu oynat',
+  stopPlaying: 'Videoyu durdur',
+  position: 'Oynatma konumu',
+  positionValue: '{position}, {card}. kart',
+  positionNoCard: '{position}, kart yok',
+  noPlayer:
+    'Tarayıcı bu videoyu oynatamıyor. Zaman çizgisi bilinen süreyle çalışır; konumu kaydırarak kesim koyabilirsiniz.',
+  mark: 'Kesim koy',
+  markTitle: 'Şimdiki kartı oynatma konumunda bitirir. Kısayol: M',
+  marked: 'Kesim: {position}',
+  markedAlready: 'Burada zaten bir kesim var.',
+  markedTooMany: 'En çok {max} kart olabilir, kesim konmadı.',
+  undo: 'Geri al',
+  undone: 'Geri alındı.',
+  zoomIn: 'Zaman çizgisini yakınlaştır',
+  zoomOut: 'Zaman çizgisini uzaklaştır',
+  edges: 'Kart kenarları',
+  edge: '{number}. kartın sonu',
+  edgeValue: '{position}; {number}. kart {ms} ms',
+  edgeValueNext: '{position}; {number}. kart {ms} ms, sonraki kart {next} ms',
+  skipEdges: 'Kart kenarlarını atla',
+  videoEnd: 'Videonun sonu',
+  help: 'Kenarları sürükleyin ya da seçip ok tuşlarıyla kaydırın: 10 ms, Shift ile 100 ms, PageUp ve PageDown ile 1 saniye. Bu bölümdeyken M kesim koyar, Ctrl+Z geri alır.',
+  fixes: 'Tek tuşla düzelt',
+  fixRest: 'Kalanı son karta ver',
+  fixSpread: 'Eşit dağıt',
+  fixScale: 'Videoya sığdır',
+  fixed: '{fix}: uygulandı.',
+  NO_CARDS: 'Önce kart ekleyin.',
+  NO_TIME: 'Bütün süreler 0 olduğu için oranlanamaz.',
+  LAST_TOO_SHORT: 'Fazlalık son karttan uzun.',
+  CARD_TOO_LONG: 'Bir kart bir günden uzun olurdu.',
+  DONE: 'Kartlar zaten böyle.',
+  preview: 'Yapıştırılanın önizlemesi',
+  previewCount: '{count} süre okundu',
+  previewTotal: 'toplam {ms} ms',
+  previewUnchanged: 'Kartlar henüz değişmedi.',
+  badTimes: 'Süre olarak okunamadı:',
+  badTime: '{position}. sıradaki “{text}”',
+  moreBadTimes: 've {count} tane daha',
+  tooManyTimes: 'En çok {max} kart olabilir.',
+  apply: 'Kartlara uygula',
+  dropPasted: 'Vazgeç',
+} as const;
+export type CardTextKey = keyof typeof tr;
+
+/** The texts of the card timeline and of the preview of pasted times, loaded with them. */
+export const cardTexts = defineTexts(tr, async () => (await import('./cardTexts.en.ts')).en);
