@@ -1,12 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildLocalWeb } from '../suite/build.ts';
-import { seedDemo } from '../suite/demo.ts';
-import { localDist } from '../suite/localConfig.ts';
-import { findFreeOffset, readFirebaseJson } from '../suite/ports.ts';
-import { cache, root } from '../suite/root.ts';
-import { startSuite, type Suite } from '../suite/suite.ts';
-import { requireChromium } from './chromium.ts';
+import { cache } from '../suite/root.ts';
+import type { Suite } from '../suite/suite.ts';
+import { beside, besideBrowserSuite, offsetOr } from './browserSuite.ts';
 import { browserPhase, triggersPhase, vitestPhase } from './phases.ts';
 import type { Runner } from './runner.ts';
 
@@ -28,18 +24,10 @@ export async function emulatorPhases(runner: Runner, chosen: number | undefined)
 }
 
 async function browserTests({ phase }: Runner, chosen: number | undefined): Promise<void> {
-  const chromium = await requireChromium(process.env);
-  const offset = await offsetOr(chosen);
-  try {
-    await buildLocalWeb(offset);
-    await beside(offset, async (suite) => {
-      await seedDemo(suite);
-      await phase('Browser tests', () => browserPhase(suite, chromium));
-      await phase('Triggers of the browser tests', async () => triggersPhase(suite));
-    });
-  } finally {
-    rmSync(join(root, localDist(offset)), { recursive: true, force: true });
-  }
+  await besideBrowserSuite(chosen, async (suite, chromium) => {
+    await phase('Browser tests', () => browserPhase('browser', suite, chromium));
+    await phase('Triggers of the browser tests', async () => triggersPhase(suite));
+  });
 }
 
 async function emulatorTests({ phase }: Runner, suite: Suite): Promise<void> {
@@ -52,20 +40,6 @@ async function emulatorTestsAside({ phase }: Runner, suite: Suite): Promise<void
   const work = () => shownAtTheEnd(logFile, vitestPhase('emulator', suite.env, logFile));
   await phase('Emulator tests, shown when they have ended', work);
   await phase('Triggers of the emulator tests', async () => triggersPhase(suite));
-}
-
-const offsetOr = async (chosen: number | undefined): Promise<number> =>
-  chosen ?? (await findFreeOffset(readFirebaseJson()));
-
-/** Does `work` beside a suite at the offset. */
-async function beside(offset: number, work: (suite: Suite) => Promise<void>): Promise<void> {
-  console.log('\nStarting the emulators ...');
-  const suite = await startSuite(offset);
-  try {
-    await work(suite);
-  } finally {
-    await suite.stop();
-  }
 }
 
 /** Says now and then that the work goes on, and shows the log once it has ended. */

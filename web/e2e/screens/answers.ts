@@ -1,0 +1,30 @@
+import type { Page, Route } from '@playwright/test';
+import type { AppCode } from '@hypelar/shared/appError';
+
+/** What a procedure answers instead of the server: data, a refusal, nothing at all, or a proxy's page. */
+export type Answer = { data: unknown } | { refusal: AppCode } | 'never' | 'down';
+
+/** Answers by procedure, such as `hype.list`. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+/** Makes these procedures answer so; calls to others go to the server, also those of the same batch. */
+export async function answerWith(page: Page, answers: Answers): Promise<void> {
+  await page.route('**/trpc/**', async (route) => {
+    const procedures = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',') ?? [];
+    const chosen = procedures.map((procedure) => answers[procedure]);
+    if (chosen.includes('never')) return;
+    if (chosen.includes('down')) await route.fulfill({ status: 503, body: 'busy' });
+    else if (chosen.every((answer) => answer === undefined)) await route.fallback();
+    else await fulfill(route, chosen);
+  });
+}
+
+async function fulfill(route: Route, chosen: (Answer | undefined)[]): Promise<void> {
+  const served: unknown = chosen.includes(undefined) ? await (await route.fetch()).json() : [];
+  const json = chosen.map((answer, index) => {
+    if (typeof answer !== 'object') return Array.isArray(served) ? served[index] : undefined;
+    if ('data' in answer) return { result: { data: answer.data } };
+    return { error: { message: answer.refusal, code: -32_600, data: { appCode: answer.refusal, details: {} } } };
+  });
+  await route.fulfill({ json });
+}

@@ -1,0 +1,12 @@
+import { formScreens } from './formScreens.ts';
+import { listScreens } from './listScreens.ts';
+import { peopleScreens } from './peopleScreens.ts';
+import type { ScreenState } from './screen.ts';
+import { sessionScreens } from './sessionScreens.ts';
+import { textScreens } from './textScreens.ts';
+
+/** Every screen in every state, by screen: what the tests of accessibility judge and what is photographed. */
+export const catalogue: ReadonlyMap<string, readonly ScreenState[]> = Map.groupBy(
+  [...sessionScreens, ...listScreens, ...formScreens, ...peopleScreens, ...textScreens],
+  ({ screen }) => screen,
+);
