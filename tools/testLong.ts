@@ -1,22 +1,22 @@
 import { parseArgs } from 'node:util';
 import { bugsPhase, chooseBugs } from './bugs/bugsPhase.ts';
-import { vitestPhase } from './check/phases.ts';
+import { beside, besideBrowserSuite, offsetOr } from './check/browserSuite.ts';
+import { browserPhase, vitestPhase } from './check/phases.ts';
 import { createRunner, orFailed } from './check/runner.ts';
 import { closingLine, sum } from './check/tally.ts';
 import { buildFunctions } from './suite/build.ts';
 import { runTool } from './suite/failure.ts';
 import { parseOffset, readArguments } from './suite/options.ts';
-import { findFreeOffset, readFirebaseJson } from './suite/ports.ts';
-import { startSuite } from './suite/suite.ts';
 
-const HELP = `npm run test:long -- [--only long,bugs] [--bug text] [--port-offset N]
+const HELP = `npm run test:long -- [--only long,bugs,looks] [--bug text] [--port-offset N]
 
-What takes too long for every change, up to an hour, on an emulator suite of its own:
+What takes too long for every change, up to an hour, on emulator suites of its own:
   long   the tests in *.long.test.ts: fuzz, races, models and event orders at full length
   bugs   seeded bugs of functions/test/mutants, one at a time in a copy of the checkout; the tests must catch each one.
-         --bug takes only those with a text in their name or file.`;
+         --bug takes only those with a text in their name or file.
+  looks  every screen in every state judged for accessibility in both themes and both languages`;
 
-const PHASES = ['long', 'bugs'] as const;
+const PHASES = ['long', 'bugs', 'looks'] as const;
 
 const options = {
   help: { type: 'boolean', short: 'h' },
@@ -36,16 +36,22 @@ await runTool(async () => {
   const { wanted, phase, tallies } = runner;
   const bugs = chooseBugs(values.bug);
 
+  const offset = chosen === undefined ? undefined : parseOffset(chosen);
+
   await buildFunctions();
-  const suite = await startSuite(chosen === undefined ? await findFreeOffset(readFirebaseJson()) : parseOffset(chosen));
-  try {
-    await orFailed(runner, async () => {
-      if (wanted('long')) await phase('Long tests', () => vitestPhase('long', suite.env));
-      if (wanted('bugs')) await phase('Seeded bugs', () => bugsPhase(bugs, suite.env));
-    });
-  } finally {
-    await suite.stop();
-  }
+  await orFailed(runner, async () => {
+    if (wanted('long') || wanted('bugs')) {
+      await beside(await offsetOr(offset), async (suite) => {
+        if (wanted('long')) await phase('Long tests', () => vitestPhase('long', suite.env));
+        if (wanted('bugs')) await phase('Seeded bugs', () => bugsPhase(bugs, suite.env));
+      });
+    }
+    if (wanted('looks')) {
+      await besideBrowserSuite(offset, (suite, chromium) =>
+        phase('Every look', () => browserPhase('looks', suite, chromium)),
+      );
+    }
+  });
   const total = sum(tallies);
   console.log(`\n${closingLine(total)}`);
   return total.failed === 0 ? 0 : 1;

@@ -52,13 +52,14 @@ export function vitestPhase(
   return reported(project, run, vitestTally);
 }
 
-/** The browser tests, against the suite that serves the built SPA. */
-export function browserPhase(suite: Suite, chromium: string): Promise<Tally> {
+/** One of the projects of browser tests, against the suite that serves the built SPA. */
+export function browserPhase(project: 'browser' | 'looks', suite: Suite, chromium: string): Promise<Tally> {
   const run = (report: string) => {
     const env = { ...suite.env, HYPELAR_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-    return runCommand(bin('playwright'), ['test', '--config', 'web/playwright.config.ts'], env);
+    const args = ['test', '--config', 'web/playwright.config.ts', '--project', project];
+    return runCommand(bin('playwright'), args, env);
   };
-  return reported('browser', run, playwrightTally);
+  return reported(project, run, playwrightTally);
 }
 
 /** The Storage emulator calls a trigger once; a call that fails is only a line in its log. */
