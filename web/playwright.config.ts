@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import type { LookOptions } from './e2e/screens/screen.ts';
 
 const executablePath = process.env['HYPELAR_CHROMIUM'];
 
-export default defineConfig({
+export default defineConfig<LookOptions>({
   testDir: 'e2e',
-  testMatch: '*.e2e.ts',
   workers: 1,
   forbidOnly: true,
   timeout: 90_000,
@@ -13,6 +13,12 @@ export default defineConfig({
   outputDir: '../node_modules/.cache/playwright',
   // The json reporter writes to the file that PLAYWRIGHT_JSON_OUTPUT_NAME names.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? [['list']] : [['list'], ['json']],
+  projects: [
+    { name: 'browser', testMatch: '*.e2e.ts' },
+    // Every screen in every state and every look: for the long run.
+    { name: 'looks', testMatch: 'axe.e2e.ts', use: { everyLook: true }, timeout: 600_000 },
+    { name: 'screenshots', testMatch: 'screenshots.ts', timeout: 600_000 },
+  ],
   use: {
     baseURL: process.env['HYPELAR_URL'] ?? 'http://127.0.0.1:5000',
     trace: 'retain-on-failure',
