@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@hypelar/shared/appError';
 import { cardCounts, cardTimesFitVideo, durationMs } from '@hypelar/shared/card';
 import type { Hype, UpdateHypeInput } from '@hypelar/shared/hype';
+import { MEDIA_KINDS } from '@hypelar/shared/media';
 import { withReplacements, type Replacements } from './replacedMedia.ts';
 
 /** The fields that an edit can change. */
@@ -25,6 +26,12 @@ export function editedHype(hype: Hype, input: UpdateHypeInput, replacements: Rep
   const videoMs = durationMs(edited.duration);
   if (!cardTimesFitVideo(timestamps, videoMs)) throw new AppError('CARD_TIME_MISMATCH', { durationMs: videoMs });
   return edited;
+}
+
+/** Whether the hype has all that the edit asks for. */
+export function isEdited(hype: Hype, { id: _id, updatedAt: _seen, media = {}, ...fields }: UpdateHypeInput): boolean {
+  const hasFiles = MEDIA_KINDS.every((kind) => media[kind] === undefined || media[kind] === hype.media[kind].path);
+  return hasFiles && isDeepStrictEqual({ ...hype, ...fields }, hype);
 }
 
 /** Which fields differ. */

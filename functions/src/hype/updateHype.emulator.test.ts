@@ -71,6 +71,18 @@ describe('hype.update', () => {
     expect(await storedHype(hype.id)).toEqual(first);
   });
 
+  it('sent again because its answer was lost gives the hype as it is, and writes nothing', async () => {
+    const video = await recordedFile(hype.id, 'video');
+    const change = { title: 'Yeni', isPremium: true, ...cards(VIDEO_MS), media: { video } };
+    const edited = await update(change);
+    expect(await update(change)).toEqual(edited);
+    expect(await registry()).toMatchObject({ premiumHypeCount: 1 });
+    expect(Object.keys(await documents('auditLog'))).toHaveLength(2);
+    for (const other of [{ title: 'Başka' }, cards(VIDEO_MS + 1), { media: { video: hype.media.video.path } }]) {
+      expect(await refusalOf(update({ ...change, ...other }))).toMatchObject({ appCode: 'EDIT_CONFLICT' });
+    }
+  });
+
   it('takes one of two at once', { timeout: 120_000 }, async () => {
     const results = await Promise.allSettled([update({ title: 'Bir' }), update({ title: 'İki' })]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -9,14 +9,14 @@ import { requireOwnPaths } from '../media/acceptedMedia.ts';
 import { releaseObjects } from '../media/releaseObjects.ts';
 import { readReservation } from '../media/reservationRepository.ts';
 import { readSoundRegistry, writeRegistry } from '../premium/premiumRepository.ts';
-import { changedFields, editedHype, pickFields } from './editedHype.ts';
+import { changedFields, editedHype, isEdited, pickFields } from './editedHype.ts';
 import { readHype, updateHypeFields } from './hypeRepository.ts';
 import { replacedPaths, requireReplacements } from './replacedMedia.ts';
 
 /**
  * Changes a hype. Its order stays. Files that it no longer uses are deleted. HYPE_NOT_FOUND, EDIT_CONFLICT when it was
- * changed since the caller saw it, UPLOAD_MISSING, UPLOAD_REFUSED, RESERVATION_NOT_FOUND, CARD_TIME_MISMATCH (spec,
- * section 5), PREMIUM_NOT_ALLOWED.
+ * changed since the caller saw it into something else than the caller wants, UPLOAD_MISSING, UPLOAD_REFUSED,
+ * RESERVATION_NOT_FOUND, CARD_TIME_MISMATCH (spec, section 5), PREMIUM_NOT_ALLOWED.
  */
 export async function updateHype(admin: Admin, input: UpdateHypeInput, now = Date.now()): Promise<Hype> {
   const { id, media = {} } = input;
@@ -53,10 +53,10 @@ export async function updateHype(admin: Admin, input: UpdateHypeInput, now = Dat
   return after;
 }
 
-/** The hype as the caller saw it. */
-function requireSeen(hype: Hype | null, { updatedAt }: { updatedAt: number }): Hype {
+/** The hype as the caller saw it, or as this very edit has left it when it is repeated because its answer was lost. */
+function requireSeen(hype: Hype | null, input: UpdateHypeInput): Hype {
   if (!hype) throw new AppError('HYPE_NOT_FOUND');
-  if (hype.updatedAt !== updatedAt) throw new AppError('EDIT_CONFLICT');
+  if (hype.updatedAt !== input.updatedAt && !isEdited(hype, input)) throw new AppError('EDIT_CONFLICT');
   return hype;
 }
 

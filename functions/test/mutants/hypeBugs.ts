@@ -35,7 +35,7 @@ export const HYPE_BUGS: SeededBug[] = [
   bug('one reservation too many is open', of('reserveHype'), ['>= MAX_OPEN_RESERVATIONS', '> MAX_OPEN_RESERVATIONS']),
   bug('any admin reserves', of('reserveHype'), ["throw new AppError('FLAG_MISSING');", 'return { id: randomUUID() };']),
   bug('an edit of an old copy overwrites a newer one', of('updateHype'), [
-    "if (hype.updatedAt !== updatedAt) throw new AppError('EDIT_CONFLICT');",
+    "if (hype.updatedAt !== input.updatedAt && !isEdited(hype, input)) throw new AppError('EDIT_CONFLICT');",
     '',
   ]),
   bug('an edit may leave cards that do not fit', of('editedHype', 'updateHype'), [

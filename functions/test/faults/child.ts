@@ -1,0 +1,52 @@
+/*
+ * The process that is killed, and the one that comes after it, in the Firestore project that GCLOUD_PROJECT names:
+ *   node child.ts die <operation> <n>      is killed before the nth request of the operation, or tells how many it had
+ *   node child.ts recover <asked> <first>  sees what is left, then repeats the operation and cleans up, in either order
+ */
+import * as z from 'zod/mini';
+import { findBrokenInvariants } from '../../scripts/doctor/invariants.ts';
+import { readObjects } from '../../scripts/import/objects.ts';
+import { hypeOf } from '../../src/hype/hypeRepository.ts';
+import { purgeTrash } from '../../src/hype/purgeTrash.ts';
+import { usesObject } from '../../src/media/mediaInUse.ts';
+import { sweepUploads } from '../../src/media/sweepUploads.ts';
+import { documents } from '../emulators.ts';
+import { dieBeforeCall } from './dieBeforeCall.ts';
+import { askedSchema, nextDay, nextMonth, OPERATIONS, outcomeOf, perform, PREPARE } from './operations.ts';
+
+const tell = (message: object) => new Promise((resolve) => process.send?.(message, resolve));
+
+async function die(operation: string, nth: number): Promise<void> {
+  const asked = await PREPARE[z.enum(OPERATIONS).parse(operation)]();
+  await tell({ asked });
+  const calls = dieBeforeCall(nth);
+  await perform(asked);
+  await tell({ calls: calls() });
+}
+
+const broken = async () => (await findBrokenInvariants()).map(({ rule, where, what }) => `${rule}: ${where} ${what}`);
+
+/** Objects that neither a hype nor the trash uses. */
+async function unusedObjects(): Promise<string[]> {
+  const stored = [...Object.entries(await documents('hypes')), ...Object.entries(await documents('deletedHypes'))];
+  const hypes = stored.map(([id, document]) => hypeOf(id, document));
+  return [...(await readObjects()).keys()].filter((path) => !hypes.some((hype) => usesObject(hype, path)));
+}
+
+async function recover(json: string, first: string): Promise<void> {
+  const asked = askedSchema.parse(JSON.parse(json));
+  const atOnce = await broken();
+  const early = first === 'retry' ? await outcomeOf(asked) : null;
+  await sweepUploads({ now: nextDay() });
+  const swept = { broken: await broken(), unused: await unusedObjects() };
+  const outcome = early ?? (await outcomeOf(asked));
+  await sweepUploads({ now: nextDay() });
+  await purgeTrash({ now: nextMonth() });
+  const trash = Object.keys(await documents('deletedHypes'));
+  const left = [...(await unusedObjects()), ...trash];
+  await tell({ atOnce, swept: [...swept.broken, ...swept.unused], outcome, atEnd: [...(await broken()), ...left] });
+}
+
+const [, , way, what = '', third = ''] = process.argv;
+await (way === 'die' ? die(what, Number(third)) : recover(what, third));
+process.exit(0);

@@ -1,0 +1,91 @@
+import { TRASH_MS } from '@hypelar/shared/hype';
+import { TRPCError } from '@trpc/server';
+import * as z from 'zod/mini';
+import { purgeTrash } from '../../src/hype/purgeTrash.ts';
+import { sweepUploads } from '../../src/media/sweepUploads.ts';
+import { callerAs, makeAdmin, readyHype, upload } from '../factories.ts';
+import { recordedFile, recordedHype } from '../hypes.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** When everything that is in the way now was abandoned long enough ago. */
+export const nextDay = () => Date.now() + 25 * HOUR_MS;
+/** When everything that is in the trash now goes for good. */
+export const nextMonth = () => Date.now() + TRASH_MS + 25 * HOUR_MS;
+
+/** What is asked of the server: a procedure and its input, or the name of a schedule. */
+export const askedSchema = z.object({ as: z.string(), call: z.string(), input: z.unknown() });
+export type Asked = z.infer<typeof askedSchema>;
+
+/** One hype before and one after the one that matters, so that a gap or a double would show. */
+async function makeHypes() {
+  const admin = await makeAdmin();
+  const make = async (isPremium: boolean) =>
+    callerAs(admin).hype.create(await recordedHype(admin, { isPremium, title: `Premium: ${isPremium}` }));
+  const hypes = { first: await make(false), middle: await make(true), last: await make(true) };
+  return { admin, ...hypes };
+}
+
+export const OPERATIONS = [
+  ...(['hype.reserve', 'hype.create', 'hype.update', 'hype.delete', 'hype.restore'] as const),
+  ...(['purgeTrash', 'sweepUploads'] as const),
+] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+/** Makes all that an operation needs, and gives the operation. The uploads have met no trigger yet. */
+export const PREPARE = {
+  'hype.reserve': async () => ({ as: (await makeHypes()).admin.id, call: 'hype.reserve', input: {} }),
+  'hype.create': async () => {
+    const { admin } = await makeHypes();
+    return { as: admin.id, call: 'hype.create', input: await readyHype(admin, { isPremium: true }) };
+  },
+  'hype.update': async () => {
+    const { admin, middle } = await makeHypes();
+    await callerAs(admin).hype.reserve({ id: middle.id });
+    const media = { video: await upload(middle.id, 'video'), audio: await upload(middle.id, 'audio') };
+    const input = { id: middle.id, updatedAt: middle.updatedAt, title: 'Yeni', isPremium: false, media };
+    return { as: admin.id, call: 'hype.update', input };
+  },
+  'hype.delete': async () => {
+    const { admin, middle } = await makeHypes();
+    return { as: admin.id, call: 'hype.delete', input: { id: middle.id } };
+  },
+  'hype.restore': async () => {
+    const { admin, middle } = await makeHypes();
+    await callerAs(admin).hype.delete({ id: middle.id });
+    return { as: admin.id, call: 'hype.restore', input: { id: middle.id } };
+  },
+  purgeTrash: async () => {
+    const { admin, middle } = await makeHypes();
+    await callerAs(admin).hype.delete({ id: middle.id });
+    return { as: admin.id, call: 'purgeTrash', input: {} };
+  },
+  sweepUploads: async () => {
+    const { admin, middle } = await makeHypes();
+    await recordedHype(admin);
+    await recordedFile(middle.id, 'gif');
+    return { as: admin.id, call: 'sweepUploads', input: {} };
+  },
+} satisfies Record<Operation, () => Promise<Asked>>;
+
+const procedure = z.custom<(input: unknown) => Promise<unknown>>((value) => typeof value === 'function');
+
+/** Does what is asked. */
+export async function perform({ as, call, input }: Asked): Promise<void> {
+  if (call === 'purgeTrash') await purgeTrash({ now: nextMonth() });
+  else if (call === 'sweepUploads') await sweepUploads({ now: nextDay() });
+  else {
+    const [noun = '', verb = ''] = call.split('.');
+    await procedure.parse(Reflect.get(Reflect.get(callerAs({ id: as }), noun), verb))(input);
+  }
+}
+
+/** How it ends: OK, or the code of the refusal. */
+export async function outcomeOf(asked: Asked): Promise<string> {
+  try {
+    await perform(asked);
+    return 'OK';
+  } catch (error) {
+    if (error instanceof TRPCError) return error.message;
+    throw error;
+  }
+}
