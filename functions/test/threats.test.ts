@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { NOT_APPLICABLE, THREATS } from './threats.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Titles may stand in a helper that several test files share. */
+const files = globSync(['{functions,shared,web,tools}/**/*.{ts,tsx}'], {
+  cwd: ROOT,
+  exclude: (path) => /(^|\/)(node_modules|lib|dist[^/]*)(\/|$)/.test(path),
+});
+const TITLE = /['"`]((?:T|fault )\d+(?:, (?:T|fault )\d+)*): /g;
+
+/** Every number with which a title begins. */
+const numbered = new Set(
+  files
+    .flatMap((file) => [...readFileSync(join(ROOT, file), 'utf8').matchAll(TITLE)])
+    .flatMap(([, numbers = '']) => numbers.split(', ')),
+);
+
+it.each(Object.entries(THREATS))('%s has a test, or a reason why not: %s', (number) => {
+  const excused = Object.hasOwn(NOT_APPLICABLE, number);
+  expect({ tested: numbered.has(number), excused }).toEqual({ tested: !excused, excused });
+});
+
+it('titles begin with no other number', () => {
+  expect([...numbered].filter((number) => !Object.hasOwn(THREATS, number))).toEqual([]);
+});
