@@ -2,10 +2,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from './suite/child.ts';
 import { Failure, runTool } from './suite/failure.ts';
-import { parseOffset, readArguments } from './suite/options.ts';
-import { portsAt, readFirebaseJson } from './suite/ports.ts';
+import { readArguments } from './suite/options.ts';
 import { root } from './suite/root.ts';
-import { suiteEnvironment } from './suite/suite.ts';
+import { runningSuite } from './suite/running.ts';
 
 const HELP = `npm run schedule -- <name> [--at TIME] [--port-offset N]
 
@@ -26,13 +25,6 @@ const options = {
 
 const readCommandLine = () => parseArgs({ args: process.argv.slice(2), options, allowPositionals: true });
 
-async function isRunning(port: number): Promise<boolean> {
-  return fetch(`http://127.0.0.1:${port}/`).then(
-    () => true,
-    () => false,
-  );
-}
-
 await runTool(async () => {
   const { values, positionals } = readArguments(readCommandLine);
   const [name] = positionals;
@@ -42,10 +34,7 @@ await runTool(async () => {
   }
   const at = values.at;
   if (at !== undefined && Number.isNaN(Date.parse(at))) throw new Failure(`"${at}" is no time. See --help.`);
-  const ports = portsAt(readFirebaseJson(), parseOffset(values['port-offset'] ?? process.env['HYPELAR_PORT_OFFSET']));
-  if (!(await isRunning(ports.hub))) {
-    throw new Failure(`No emulators answer on port ${ports.hub}. Start them with npm start, and mind --port-offset.`);
-  }
+  const env = await runningSuite(values['port-offset']);
   const script = join(root, 'functions/scripts/runSchedule.ts');
-  return runCommand(process.execPath, [script, name, ...(at === undefined ? [] : [at])], suiteEnvironment(ports));
+  return runCommand(process.execPath, [script, name, ...(at === undefined ? [] : [at])], env);
 });

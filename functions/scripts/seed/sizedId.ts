@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+
+/** An id as Firestore and Auth make them, the same every time for the same number, in no order. */
+export function sizedId(noun: string, number: number, length: number): string {
+  const letters = createHash('sha256')
+    .update(`${noun} ${number}`)
+    .digest('base64')
+    .replace(/[^A-Za-z0-9]/g, '');
+  return letters.slice(0, length).padEnd(length, 'x');
+}
+
+/** One of the words, the same every time for the same number. */
+export function pick(words: readonly string[], number: number): string {
+  return words[number % words.length] ?? '';
+}
