@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { cache } from '../suite/root.ts';
 import type { Suite } from '../suite/suite.ts';
 import { beside, besideBrowserSuite, offsetOr } from './browserSuite.ts';
+import { logPhase } from './logPhase.ts';
 import { browserPhase, triggersPhase, vitestPhase } from './phases.ts';
 import type { Runner } from './runner.ts';
 
@@ -27,12 +28,14 @@ async function browserTests({ phase }: Runner, chosen: number | undefined): Prom
   await besideBrowserSuite(chosen, async (suite, chromium) => {
     await phase('Browser tests', () => browserPhase('browser', suite, chromium));
     await phase('Triggers of the browser tests', async () => triggersPhase(suite));
+    await phase('Log of the browser tests', async () => logPhase(suite));
   });
 }
 
 async function emulatorTests({ phase }: Runner, suite: Suite): Promise<void> {
   await phase('Emulator tests', () => vitestPhase('emulator', suite.env));
   await phase('Triggers of the emulator tests', async () => triggersPhase(suite));
+  await phase('Log of the emulator tests', async () => logPhase(suite));
 }
 
 async function emulatorTestsAside({ phase }: Runner, suite: Suite): Promise<void> {
@@ -40,6 +43,7 @@ async function emulatorTestsAside({ phase }: Runner, suite: Suite): Promise<void
   const work = () => shownAtTheEnd(logFile, vitestPhase('emulator', suite.env, logFile));
   await phase('Emulator tests, shown when they have ended', work);
   await phase('Triggers of the emulator tests', async () => triggersPhase(suite));
+  await phase('Log of the emulator tests', async () => logPhase(suite));
 }
 
 /** Says now and then that the work goes on, and shows the log once it has ended. */

@@ -1,0 +1,146 @@
+import './ownProject.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { auth, firestore } from '../src/firebase.ts';
+import { startApi, type ApiServer } from './apiServer.ts';
+import { clearFirestore } from './emulators.ts';
+import { makeAccount, makeAdmin } from './factories.ts';
+import { send, type Answer } from './http.ts';
+import { idToken } from './idToken.ts';
+
+/** Everything logged; the logger takes its console when it is loaded, so this comes before. */
+const log = vi.hoisted(() => {
+  const lines: string[] = [];
+  for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const) {
+    console[level] = (...values: unknown[]) => lines.push(values.map(String).join(' '));
+  }
+  return lines;
+});
+
+let api: ApiServer;
+
+beforeAll(async () => {
+  await clearFirestore();
+  api = await startApi(async () => undefined);
+});
+afterAll(async () => {
+  await api.close();
+  await clearFirestore();
+});
+beforeEach(() => {
+  log.length = 0;
+});
+
+const APP_CHECK = `app-check-canary-${randomUUID()}`;
+
+type Request = { token?: string; input?: unknown; headers?: Record<string, string> };
+
+function call(path: string, { token, input, headers = {} }: Request = {}): Promise<Answer> {
+  const post = { method: 'POST', body: JSON.stringify(input) };
+  return send(path, {
+    ...(input === undefined ? {} : post),
+    ...{ token, origin: api.origin },
+    headers: { 'Content-Type': 'application/json', 'X-Firebase-AppCheck': APP_CHECK, ...headers },
+  });
+}
+
+const lineSchema = z.looseObject({ requestId: z.optional(z.string()), message: z.string() });
+/** The lines about one request, by the id in its answer. */
+const linesOf = (answer: Answer) =>
+  log
+    .map((line) => lineSchema.parse(JSON.parse(line)))
+    .filter(({ requestId }) => requestId === answer.headers.get('x-request-id'));
+
+async function adminWithAccount(change: Parameters<typeof makeAdmin>[0] = {}) {
+  const admin = await makeAdmin(change);
+  await makeAccount(admin);
+  return { ...admin, token: idToken(admin.id) };
+}
+
+describe('the log has one line for each call, with the request id of the answer', () => {
+  it('of what was done: by whom, which procedure, how long', async () => {
+    const { id, token } = await adminWithAccount();
+    const [one, two] = [await call('session.me', { token }), await call('hype.reserve', { token, input: {} })];
+    expect(linesOf(one)).toMatchObject([
+      { procedure: 'session.me', type: 'query', uid: id, code: 'OK', severity: 'INFO' },
+    ]);
+    expect(linesOf(two)).toMatchObject([{ procedure: 'hype.reserve', type: 'mutation', uid: id, code: 'OK' }]);
+    expect(log).toHaveLength(2);
+  });
+
+  it('of each call of a batch', async () => {
+    const { token } = await adminWithAccount({ canCreateAdmins: false });
+    const answer = await call('session.me,admin.list,hype.none?batch=1', { token });
+    const codes = linesOf(answer).map(({ procedure, code }) => `${String(procedure)} ${String(code)}`);
+    expect(codes.toSorted()).toEqual(['admin.list FORBIDDEN', 'null NOT_FOUND', 'session.me OK']);
+  });
+
+  it.each([
+    ['a missing flag', async () => (await adminWithAccount({ canCreateAdmins: false })).token, 'FLAG_MISSING', true],
+    ['a disabled admin', async () => (await adminWithAccount({ disabled: true })).token, 'ADMIN_DISABLED', true],
+    ['an account that is no admin', async () => idToken(await stranger()), 'NOT_AN_ADMIN', true],
+    ['a token that has expired', async () => idToken('nobody', { iat: 1, exp: 2 }), 'SIGN_IN_REQUIRED', false],
+    ['no token', async () => undefined, 'SIGN_IN_REQUIRED', false],
+  ])(
+    'T22: of every denial, with the reason and, once the token is verified, by whom: %s',
+    async (_, make, appCode, known) => {
+      const token = await make();
+      const answer = await call('admin.list', token === undefined ? {} : { token });
+      expect(answer.status).toBeGreaterThanOrEqual(401);
+      const uid: unknown = known ? expect.any(String) : null;
+      expect(linesOf(answer)).toMatchObject([{ procedure: 'admin.list', appCode, uid, severity: 'WARNING' }]);
+    },
+  );
+
+  it.each([
+    ['hype.none', {}, 'NOT_FOUND'],
+    ['hype.reserve', {}, 'METHOD_NOT_SUPPORTED'],
+    ['hype.reserve,session.me?batch=1', { input: {} }, 'BAD_REQUEST'],
+    ['hype.shuffle', { input: {}, headers: { 'Content-Type': 'text/plain' } }, 'UNSUPPORTED_MEDIA_TYPE'],
+  ])('of what is no call: %s %o is %s', async (path, request, code) => {
+    const answer = await call(path, request);
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    const [line, ...others] = linesOf(answer);
+    expect(line).toMatchObject({ code, severity: 'WARNING' });
+    expect(others).toEqual([]);
+  });
+});
+
+async function stranger(): Promise<string> {
+  return (await auth.createUser({ email: `${randomUUID()}@ornek.test` })).uid;
+}
+
+it('T22: no token, password, address or other input is logged, and no line is broken, whatever becomes of a call', async () => {
+  const { token } = await adminWithAccount();
+  const canary = `canary-${randomUUID()}`;
+  const email = `${canary}@ornek.test`;
+  const password = `${canary}-${randomUUID()}`;
+  const flags = { canCreateAdmins: false, canCreateHypes: false, canDeleteHypes: false, canEditHypes: false };
+  const admin = { email, password, ...flags, hypePremiumLimit: 1 };
+  const broken = `${canary}\r\n{"severity":"ERROR","message":"forged"}\u2028`;
+
+  await call('admin.create', { token, input: admin });
+  await call('admin.create', { token, input: admin });
+  await call('admin.create', { token, input: { ...admin, email: broken } });
+  await call('admin.create', { token, input: { ...admin, [broken]: broken } });
+  await call('docs.update', { token, input: { terms: { detail: broken } } });
+  await call(`user.search?input=${encodeURIComponent(JSON.stringify({ query: broken }))}`, { token });
+  await call(`${encodeURIComponent(canary)}%0d%0a?x=${canary}`, { token: `${canary}.${canary}.${canary}` });
+  await call('session.me', { headers: { Authorization: `Basic ${canary}`, 'User-Agent': canary, Cookie: canary } });
+  // What fails inside is logged with its stack, and libraries quote what they were given.
+  vi.spyOn(firestore, 'runTransaction').mockRejectedValueOnce(new Error(`13 INTERNAL: ${email} ${token} failed`));
+  const failed = await call('docs.update', { token, input: { terms: { detail: 'x' } } });
+  expect(failed.status).toBe(500);
+  expect(failed.text).not.toContain('INTERNAL:');
+  const [failure] = linesOf(failed);
+  expect(failure).toMatchObject({
+    severity: 'ERROR',
+    stack: expect.stringContaining('13 INTERNAL: [address] [token]'),
+  });
+
+  expect(log.length).toBeGreaterThanOrEqual(9);
+  const whole = log.join('\u0000');
+  for (const secret of [canary, token, APP_CHECK, email, password]) expect(whole).not.toContain(secret);
+  expect(log.filter((line) => /[\r\n\u2028]/.test(line))).toEqual([]);
+});
