@@ -32,7 +32,11 @@ export function UserDetails({ user }: { user: UserDetail }) {
         <Field label={t('userIsPremium')}>{String(user.isPremium)}</Field>
         <Field label={t('userPlan')}>{user.plan ?? <Absent />}</Field>
       </dl>
-      {maySeeActivity && <Link href={activityPath(`users/${user.id}`)}>{t('userActivity')}</Link>}
+      {maySeeActivity && (
+        <Link href={activityPath(`users/${user.id}`)} className={styles.activity}>
+          {t('userActivity')}
+        </Link>
+      )}
     </Panel>
   );
 }
