@@ -63,16 +63,37 @@ describe.each([1, 2, 4, 13, 14])('T24, fault 12: when the answer to a commit is 
   });
 });
 
-it('fault 11: a change that stays refused for contention is a conflict, never an error of the server', async () => {
-  await placeHypes(2);
+/** Refuses so many of the next commits for contention while `work` is done; gives how many commits that made. */
+async function contended(times: number, work: () => Promise<unknown>): Promise<number> {
   const commit: unknown = Reflect.get(Transaction.prototype, 'commit');
-  Reflect.set(Transaction.prototype, 'commit', () => Promise.reject(Object.assign(new Error('Busy'), { code: 10 })));
+  if (typeof commit !== 'function') throw new Error('Firestore commits in another way now.');
+  let commits = 0;
+  Reflect.set(Transaction.prototype, 'commit', function busy(this: Transaction) {
+    commits += 1;
+    if (commits <= times) return Promise.reject(Object.assign(new Error('Busy'), { code: 10 }));
+    return Reflect.apply(commit, this, []);
+  });
   try {
-    const move = callerAs(admin).hype.move({ id: 'h1', from: 1, to: 2 });
-    expect(await refusalOf(move)).toMatchObject({ code: 'CONFLICT', appCode: 'BUSY' });
+    await work();
   } finally {
     Reflect.set(Transaction.prototype, 'commit', commit);
   }
+  return commits;
+}
+
+const move = () => callerAs(admin).hype.move({ id: 'h1', from: 1, to: 2 });
+
+it('fault 11: a change that is refused for contention is tried again, and made once', async () => {
+  await placeHypes(2);
+  expect(await contended(2, move)).toBe(3);
+  expect(await idsInOrder()).toEqual(['h2', 'h1']);
+  expect(await entries()).toHaveLength(1);
+});
+
+it('fault 11: a change that stays refused for contention is a conflict, never an error of the server', async () => {
+  await placeHypes(2);
+  const refused = async () => expect(await refusalOf(move())).toMatchObject({ code: 'CONFLICT', appCode: 'BUSY' });
+  expect(await contended(Infinity, refused)).toBe(5);
   expect(await idsInOrder()).toEqual(['h1', 'h2']);
   expect(await entries()).toEqual([]);
 });
