@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -44,4 +44,10 @@ test.each([
   ['edit hype', 160, [...SIGNED_IN, 'src/hype/EditHypeScreen.tsx']],
 ])('%s: usable after at most %i KiB of scripts and styles, compressed', (_screen, budgetKib, chunks) => {
   expect(loadedBytes(chunks) / 1024).toBeLessThanOrEqual(budgetKib);
+});
+
+test('T19: a build without a site key holds nothing of App Check', () => {
+  const scripts = globSync('assets/*.js', { cwd: dist }).map((name) => readFileSync(join(dist, name), 'utf8'));
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(scripts.filter((script) => script.includes('firebaseappcheck.googleapis'))).toEqual([]);
 });

@@ -50,8 +50,11 @@ const chunks = [
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), unusedAuth],
-  // Always defined, so that a production build drops the emulator code.
-  define: { 'import.meta.env.VITE_EMULATORS': JSON.stringify(process.env['VITE_EMULATORS'] ?? '') },
+  // Always defined, so that a production build drops the code of the emulators and of App Check.
+  define: {
+    'import.meta.env.VITE_EMULATORS': JSON.stringify(process.env['VITE_EMULATORS'] ?? ''),
+    'import.meta.env.VITE_APP_CHECK_SITE_KEY': JSON.stringify(process.env['VITE_APP_CHECK_SITE_KEY'] ?? ''),
+  },
   // The router brings a stand-in for what React has had for years.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {

@@ -37,7 +37,7 @@ function createQueryClient(endSession: AuthState['endSession']) {
 export function ApiProvider({ children }: { children: ReactNode }) {
   const { firebase, signInAgain, endSession } = useAuth();
   const [queryClient] = useState(() => createQueryClient(endSession));
-  const [client] = useState(() => createApiClient(createAuthorizedFetch(firebase.auth, signInAgain)));
+  const [client] = useState(() => createApiClient(createAuthorizedFetch(firebase, signInAgain)));
 
   // What was read in a session goes with it.
   useEffect(() => () => queryClient.clear(), [queryClient]);

@@ -1,14 +1,20 @@
 import type { getFetch } from '@trpc/client';
-import type { Auth } from 'firebase/auth';
+import type { User } from 'firebase/auth';
+import type { AppCheckToken } from '../session/appCheck.ts';
 import { readFailure } from './apiFailure.ts';
 
 export type ApiFetch = ReturnType<typeof getFetch>;
 
+type Attested = {
+  auth: { currentUser: Pick<User, 'getIdToken'> | null };
+  appCheckToken: AppCheckToken | null;
+};
+
 /**
  * A `fetch` that brings the ID token along. When the session has run out it waits until the person has signed in again,
- * and asks anew: a call that was refused for its token has done nothing yet.
+ * and asks anew: a call that was refused for its token has done nothing yet. Where App Check is on, its token goes too.
  */
-export function createAuthorizedFetch(auth: Auth, signInAgain: () => Promise<void>): ApiFetch {
+export function createAuthorizedFetch({ auth, appCheckToken }: Attested, signInAgain: () => Promise<void>): ApiFetch {
   async function idToken(): Promise<string> {
     try {
       if (auth.currentUser) return await auth.currentUser.getIdToken();
@@ -24,10 +30,18 @@ export function createAuthorizedFetch(auth: Auth, signInAgain: () => Promise<voi
     const token = await idToken();
     const headers = new Headers(rest.headers);
     headers.set('authorization', `Bearer ${token}`);
+    if (import.meta.env.VITE_APP_CHECK_SITE_KEY && appCheckToken) {
+      headers.set('x-firebase-appcheck', await appCheckToken());
+    }
     const response = await fetch(url, { ...rest, signal, headers });
-    if (response.status !== 401) return response;
+    if (response.status !== 401 || (await isOfApp(response))) return response;
     // Unless another call has already led to a new session.
     if (token === (await idToken())) await signInAgain();
     return authorizedFetch(url, options);
   };
+}
+
+/** Whether App Check refused the app, which no new session mends. */
+async function isOfApp(refusal: Response): Promise<boolean> {
+  return import.meta.env.VITE_APP_CHECK_SITE_KEY !== '' && (await refusal.clone().text()).includes('APP_NOT_VERIFIED');
 }

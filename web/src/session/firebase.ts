@@ -1,5 +1,6 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app';
 import { browserSessionPersistence, connectAuthEmulator, initializeAuth, type Auth } from 'firebase/auth';
+import { startAppCheck, type AppCheckToken } from './appCheck.ts';
 import { emulators } from './emulators.ts';
 import { storedToken } from './endedSession.ts';
 
@@ -8,6 +9,8 @@ export type Firebase = {
   auth: Auth;
   /** The ID token of the session that the tab had before Auth started, which may hold no more */
   tokenAtStart: string | null;
+  /** Where App Check is switched on */
+  appCheckToken: AppCheckToken | null;
 };
 
 let started: Promise<Firebase> | null = null;
@@ -25,12 +28,15 @@ async function start(): Promise<Firebase> {
   const response = await fetch('/__/firebase/init.json');
   if (!response.ok) throw new Error(`The configuration answered ${response.status}.`);
   const app = initializeApp(readConfig(await response.json()));
+  // Before Auth, which then sends its tokens.
+  const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
+  const appCheckToken = siteKey ? await startAppCheck(app, siteKey) : null;
   const tokenAtStart = storedToken();
   // Session storage only (spec, section 6); without a popup resolver nothing is loaded from other sites.
   const auth = initializeAuth(app, { persistence: browserSessionPersistence });
   const local = emulators();
   if (import.meta.env.VITE_EMULATORS && local) connectAuthEmulator(auth, local.authUrl, { disableWarnings: true });
-  return { app, auth, tokenAtStart };
+  return { app, auth, tokenAtStart, appCheckToken };
 }
 
 /** Read by hand: a schema library would cost the sign-in screen 6 KiB. */
@@ -45,5 +51,6 @@ function readConfig(json: unknown) {
     authDomain: field('authDomain'),
     projectId: field('projectId'),
     storageBucket: field('storageBucket'),
+    ...(import.meta.env.VITE_APP_CHECK_SITE_KEY ? { appId: field('appId') } : {}),
   };
 }
