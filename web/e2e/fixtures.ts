@@ -1,42 +1,68 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import type { DemoAdmin } from '../../functions/scripts/demoAdmins.ts';
+
+type Account = Pick<DemoAdmin, 'email' | 'password'>;
 
 type Fixtures = {
   /** Signs in on the screen and waits for the hype list. */
-  signIn: (admin: Pick<DemoAdmin, 'email' | 'password'>) => Promise<void>;
-  /** What the page may write to the console as an error in this test; anything else fails it. */
+  signIn: (admin: Account) => Promise<void>;
+  /** The hype list in the browser of somebody else, who is signed in there. */
+  otherBrowser: (admin: Account) => Promise<Page>;
+  /** What a page may write to the console as an error in this test; anything else fails it. */
   expectConsole: (pattern: RegExp) => void;
 };
 
-/** A page that fails its test on an uncaught error, a violation of the CSP or any error nobody expected. */
-export const test = base.extend<Fixtures & { expected: RegExp[]; quiet: void }>({
+/** A test whose pages all fail it on an uncaught error, a violation of the CSP or any error nobody expected. */
+export const test = base.extend<Fixtures & { expected: RegExp[]; stray: string[]; quiet: void }>({
   expected: async ({}, use) => use([]),
+  stray: async ({}, use) => use([]),
   expectConsole: async ({ expected }, use) => use((pattern) => void expected.push(pattern)),
   quiet: [
-    async ({ page, expected }, use) => {
-      const stray: string[] = [];
-      page.on('pageerror', (error) => stray.push(String(error)));
-      page.on('console', (message) => {
-        if (message.type() === 'error') stray.push(message.text());
-      });
+    async ({ context, expected, stray }, use) => {
+      await listen(context, stray);
       await use();
       expect(stray.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },
   ],
-  signIn: async ({ page }, use) => {
-    await use(async ({ email, password }) => {
-      await page.goto('/signIn');
-      await fillSignIn(page, { email, password });
-      await expect(page.getByRole('heading', { name: 'Hypelar', level: 1 })).toBeVisible();
+  signIn: async ({ page }, use) => use((admin) => enter(page, admin)),
+  otherBrowser: async ({ browser, contextOptions, baseURL, stray }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (admin) => {
+      const context = await browser.newContext({ ...contextOptions, ...(baseURL !== undefined && { baseURL }) });
+      contexts.push(context);
+      await listen(context, stray);
+      const page = await context.newPage();
+      await enter(page, admin);
+      return page;
     });
+    await Promise.all(contexts.map((context) => context.close()));
   },
 });
 
 export { expect };
 
+/** Notes every error in the pages of one browser. */
+async function listen(context: BrowserContext, stray: string[]): Promise<void> {
+  context.on('weberror', (error) => stray.push(String(error.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error') stray.push(message.text());
+  });
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      console.error(`The CSP refuses ${effectiveDirective}: ${blockedURI} ${sample}`);
+    });
+  });
+}
+
+async function enter(page: Page, admin: Account): Promise<void> {
+  await page.goto('/signIn');
+  await fillSignIn(page, admin);
+  await expect(page.getByRole('heading', { name: 'Hypelar', level: 1 })).toBeVisible();
+}
+
 /** Fills the sign-in screen and sends it. */
-export async function fillSignIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+export async function fillSignIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('E-posta').fill(email);
   await page.getByLabel('Şifre').fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();

@@ -3,7 +3,6 @@ import { useLanguage } from '../i18n/language.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import styles from './HypeListActions.module.css';
 import { hypeListTexts } from './hypeListTexts.ts';
 
 type HypeListActionsProps = { onShuffle: () => void; mayShuffle: boolean };
@@ -21,7 +20,7 @@ export function HypeListActions({ onShuffle, mayShuffle }: HypeListActionsProps)
   ] as const;
 
   return (
-    <div className={styles.actions}>
+    <>
       {links.map(
         ({ to, text, shown }) =>
           shown && (
@@ -34,6 +33,6 @@ export function HypeListActions({ onShuffle, mayShuffle }: HypeListActionsProps)
         {t('shuffle')}
       </Button>
       {mayCreate && <ButtonLink to={paths.createHype}>{t('newHype')}</ButtonLink>}
-    </div>
+    </>
   );
 }

@@ -23,7 +23,7 @@ export const en: Record<CoreTextKey, string> = {
   crashHeading: 'Something went wrong',
   crashText: 'The page could not be shown. Loading it again usually helps.',
   reload: 'Reload the page',
-  newVersion: 'Hypelar was updated. The new version opens when the page is reloaded.',
+  newVersion: 'Hypelar was updated.',
   startFailed: 'The application could not start. Check your connection and try again.',
   networkDown: 'The server cannot be reached. Check your internet connection and try again.',
   hypesHeading: 'Hypes',

@@ -23,7 +23,7 @@ const tr = {
   crashHeading: 'Bir şeyler ters gitti',
   crashText: 'Sayfa gösterilemedi. Yeniden yüklemek çoğu zaman sorunu giderir.',
   reload: 'Sayfayı yenile',
-  newVersion: 'Hypelar güncellendi. Yeni sürüm, sayfa yenilenince açılır.',
+  newVersion: 'Hypelar güncellendi.',
   startFailed: 'Uygulama başlatılamadı. Bağlantınızı denetleyip tekrar deneyin.',
   networkDown: 'Sunucuya ulaşılamıyor. İnternet bağlantınızı denetleyip tekrar deneyin.',
   hypesHeading: 'Hypelar',
