@@ -114,7 +114,7 @@ test('the stored files can be looked at, and a chosen file can be taken back', a
   await signIn(editor);
   await openEdit(page, id);
   await page.getByRole('button', { name: 'Önizlemeyi göster' }).nth(2).click();
-  const preview = page.locator('video');
+  const preview = page.getByLabel(/^Önizleme: /);
   await expect
     .poll(() => preview.evaluate((video) => (video instanceof HTMLVideoElement ? video.videoWidth : 0)))
     .toBeGreaterThan(0);

@@ -2,14 +2,14 @@ import { MAX_CARDS, resizeCards } from '@hypelar/shared/card';
 import { useRef, useState } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
 import { Field } from '../ui/Field.tsx';
-import { hypeFormTexts } from './hypeFormTexts.ts';
+import { cardTexts } from './cardTexts.ts';
 import type { CardSteps } from './useCardSteps.ts';
 
 type CardCountProps = { count: number; steps: CardSteps; disabled: boolean };
 
 /** The number of cards. While a number is being typed the cards it hides for a moment come back. */
 export function CardCount({ count, steps, disabled }: CardCountProps) {
-  const { t } = useLanguage(hypeFormTexts);
+  const { t } = useLanguage(cardTexts);
   const [typed, setTyped] = useState<string | null>(null);
   const numbersTyped = useRef(0);
   const shown = typed ?? String(count);

@@ -2,13 +2,10 @@ import { CARD_TYPES, MAX_CARD_MS, type Card, type CardType } from '@hypelar/shar
 import { memo, useState } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
 import styles from './CardList.module.css';
-import { hypeFormTexts, type HypeFormTextKey } from './hypeFormTexts.ts';
+import { cardTexts, type CardTextKey } from './cardTexts.ts';
 
 /** What the form calls the types of cards. */
-export const TYPE_TEXTS = { image: 'typeImage', video: 'typeVideo' } as const satisfies Record<
-  CardType,
-  HypeFormTextKey
->;
+export const TYPE_TEXTS = { image: 'typeImage', video: 'typeVideo' } as const satisfies Record<CardType, CardTextKey>;
 
 type CardRowProps = {
   index: number;
@@ -23,7 +20,7 @@ type CardRowProps = {
 /** One card: its time in ms and its type. Rendered again only when it changes, for the sake of long lists. */
 export const CardRow = memo(function CardRow(props: CardRowProps) {
   const { index, card, isCurrent, disabled, onChange, onSettle } = props;
-  const { t } = useLanguage(hypeFormTexts);
+  const { t } = useLanguage(cardTexts);
   const [typed, setTyped] = useState<string | null>(null);
   const number = index + 1;
 

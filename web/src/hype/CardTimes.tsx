@@ -1,13 +1,11 @@
 import { cardsWithTimes } from '@hypelar/shared/card';
 import { areUsableTimes, parseTimes, type PastedTimes } from '@hypelar/shared/cardTimes';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
 import { Field } from '../ui/Field.tsx';
-import { LoadedPart } from './LoadedPart.tsx';
-import { hypeFormTexts } from './hypeFormTexts.ts';
+import { cardTexts } from './cardTexts.ts';
+import { PastePreview } from './timeline/PastePreview.tsx';
 import type { CardSteps } from './useCardSteps.ts';
-
-const PastePreview = lazy(() => import('./timeline/PastePreview.tsx'));
 
 type CardTimesProps = { steps: CardSteps; videoMs: number | null; disabled: boolean };
 
@@ -16,7 +14,7 @@ type CardTimesProps = { steps: CardSteps; videoMs: number | null; disabled: bool
  * nothing is replaced before that is agreed to.
  */
 export function CardTimes({ steps, videoMs, disabled }: CardTimesProps) {
-  const { t } = useLanguage(hypeFormTexts);
+  const { t } = useLanguage(cardTexts);
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const pasted = parseTimes(text);
@@ -52,18 +50,16 @@ export function CardTimes({ steps, videoMs, disabled }: CardTimesProps) {
         )}
       </Field>
       {text.trim() !== '' && !fillsAtOnce(pasted) && (
-        <LoadedPart>
-          <PastePreview
-            pasted={pasted}
-            videoMs={videoMs}
-            disabled={disabled}
-            onApply={() => {
-              steps.change(null, (_, cards) => cardsWithTimes(cards, pasted.times));
-              settle(pasted.times.join(' '));
-            }}
-            onCancel={() => settle('')}
-          />
-        </LoadedPart>
+        <PastePreview
+          pasted={pasted}
+          videoMs={videoMs}
+          disabled={disabled}
+          onApply={() => {
+            steps.change(null, (_, cards) => cardsWithTimes(cards, pasted.times));
+            settle(pasted.times.join(' '));
+          }}
+          onCancel={() => settle('')}
+        />
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
 import { cardFit } from './draft.ts';
 import styles from './CardTotal.module.css';
+import { cardTexts } from './cardTexts.ts';
 import { hypeFormTexts } from './hypeFormTexts.ts';
 
 /** The meter shows differences up to this, in ms; beyond, its needle stays at the end. */
@@ -12,12 +13,13 @@ const SETTLED_MS = 800;
 
 /** The total entered time against the video's duration, in ms: in words, and as a meter of the difference. */
 export function CardTotal({ cards, videoMs }: { cards: readonly Card[]; videoMs: number }) {
-  const { t } = useLanguage(hypeFormTexts);
+  const { t } = useLanguage(cardTexts);
+  const { t: formText } = useLanguage(hypeFormTexts);
   const id = useId();
   const total = totalCardMs(cards);
   const fit = cardFit(cards, videoMs);
   const difference = Math.min(Math.max(total - videoMs, -METER_MS), METER_MS);
-  const words = t(fit.key, fit.values);
+  const words = formText(fit.key, fit.values);
   return (
     <div className={styles.total} data-fits={fit.fits}>
       <dl className={styles.figures}>

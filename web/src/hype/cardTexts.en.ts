@@ -1,6 +1,18 @@
 import type { CardTextKey } from './cardTexts.ts';
 
 export const en: Record<CardTextKey, string> = {
+  cardCount: 'Number of cards',
+  times: 'Times (ms)',
+  timesHint:
+    'Paste milliseconds separated by tabs or spaces; they fill the cards. Lines and times such as 0:01.500 are previewed first.',
+  cardTime: 'Card {number} time (ms)',
+  cardType: 'Card {number} type',
+  typeImage: 'image',
+  typeVideo: 'video',
+  cardsTotal: 'Total entered',
+  cardsDuration: 'Video duration',
+  cardsTolerance: 'The difference must be below {ms} ms.',
+  milliseconds: '{ms} ms',
   studio: 'Timeline',
   player: 'Video of the cards',
   play: 'Play the video',
@@ -8,6 +20,7 @@ export const en: Record<CardTextKey, string> = {
   position: 'Playing position',
   positionValue: '{position}, card {card}',
   positionNoCard: '{position}, no card',
+  noDuration: 'Without the duration of this video there is no timeline; you can fill in the cards below.',
   noPlayer:
     'The browser cannot play this video. The timeline works with the known duration; move the position to mark cuts.',
   mark: 'Mark a cut',

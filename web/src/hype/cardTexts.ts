@@ -1,6 +1,18 @@
 import { defineTexts } from '../i18n/texts.ts';
 
 const tr = {
+  cardCount: 'Kart sayısı',
+  times: 'Süreler (ms)',
+  timesHint:
+    'Sekme ya da boşlukla ayrılmış milisaniyeleri yapıştırın; kartlar bunlarla dolar. Satırlar ve 0:01.500 gibi süreler önce önizlenir.',
+  cardTime: '{number}. kart süresi (ms)',
+  cardType: '{number}. kart türü',
+  typeImage: 'image',
+  typeVideo: 'video',
+  cardsTotal: 'Girilen toplam',
+  cardsDuration: 'Video süresi',
+  cardsTolerance: 'Fark {ms} ms’den az olmalı.',
+  milliseconds: '{ms} ms',
   studio: 'Zaman çizgisi',
   player: 'Kartların videosu',
   play: 'Videoyu oynat',
@@ -8,6 +20,7 @@ const tr = {
   position: 'Oynatma konumu',
   positionValue: '{position}, {card}. kart',
   positionNoCard: '{position}, kart yok',
+  noDuration: 'Bu videonun süresi bilinmediği için zaman çizgisi gösterilemiyor; kartları aşağıda doldurabilirsiniz.',
   noPlayer:
     'Tarayıcı bu videoyu oynatamıyor. Zaman çizgisi bilinen süreyle çalışır; konumu kaydırarak kesim koyabilirsiniz.',
   mark: 'Kesim koy',

@@ -23,27 +23,33 @@ type CardFixesProps = {
 export function CardFixes({ cards, videoMs, disabled, onFix }: CardFixesProps) {
   const { t } = useLanguage(cardTexts);
   const id = useId();
+  const fixes = FIXES.map(({ name, fix }) => ({ name, fixed: fix(cards, videoMs) }));
+  const refusals = fixes.map(({ fixed }) => (typeof fixed === 'string' ? t(fixed) : null));
+  const sharedRefusal = new Set(refusals).size === 1 ? refusals[0] : null;
   return (
     <div role="group" aria-label={t('fixes')} className={styles.fixes}>
-      {FIXES.map(({ name, fix }) => {
-        const fixed = fix(cards, videoMs);
-        const refusal = typeof fixed === 'string' ? t(fixed) : null;
-        return (
-          <span key={name} className={styles.fix}>
-            <Button
-              small
-              aria-disabled={refusal !== null || disabled}
-              aria-describedby={`${id}-${name}`}
-              onClick={() => typeof fixed !== 'string' && !disabled && onFix(name, fixed)}
-            >
-              {t(name)}
-            </Button>
+      {fixes.map(({ name, fixed }, index) => (
+        <span key={name} className={styles.fix}>
+          <Button
+            small
+            aria-disabled={typeof fixed === 'string' || disabled}
+            aria-describedby={sharedRefusal ? id : `${id}-${name}`}
+            onClick={() => typeof fixed !== 'string' && !disabled && onFix(name, fixed)}
+          >
+            {t(name)}
+          </Button>
+          {!sharedRefusal && (
             <span id={`${id}-${name}`} className={styles.why}>
-              {refusal}
+              {refusals[index]}
             </span>
-          </span>
-        );
-      })}
+          )}
+        </span>
+      ))}
+      {sharedRefusal && (
+        <span id={id} className={styles.why}>
+          {sharedRefusal}
+        </span>
+      )}
     </div>
   );
 }

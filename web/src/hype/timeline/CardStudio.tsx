@@ -1,11 +1,10 @@
 import { CARD_TYPES, MAX_CARDS, type Card } from '@hypelar/shared/card';
-import { cardAt, cutAt } from '@hypelar/shared/cardCut';
-import { useState, useSyncExternalStore } from 'react';
+import { cutAt } from '@hypelar/shared/cardCut';
+import { useState } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
 import { TYPE_TEXTS } from '../CardRow.tsx';
 import { cardTexts, type CardTextKey } from '../cardTexts.ts';
-import { hypeFormTexts } from '../hypeFormTexts.ts';
-import type { Playhead } from '../playhead.ts';
+import type { Playhead } from './playhead.ts';
 import type { CardSteps } from '../useCardSteps.ts';
 import { CardFixes } from './CardFixes.tsx';
 import styles from './CardStudio.module.css';
@@ -20,19 +19,20 @@ type CardStudioProps = {
   source: File | string | null;
   videoMs: number;
   cards: readonly Card[];
+  /** Where each card ends, in ms */
   ends: readonly number[];
+  /** The card that the video is at, -1 for none */
+  current: number;
   steps: CardSteps;
   playhead: Playhead;
   disabled: boolean;
 };
 
 /** The video with its cards on a timeline: play it, mark cuts, move edges, and fix what does not fit. */
-export default function CardStudio(props: CardStudioProps) {
-  const { source, videoMs, cards, ends, steps, playhead, disabled } = props;
+export function CardStudio(props: CardStudioProps) {
+  const { source, videoMs, cards, ends, current, steps, playhead, disabled } = props;
   const { t } = useLanguage(cardTexts);
-  const { t: formText } = useLanguage(hypeFormTexts);
   const player = usePlayer({ source, videoMs, playhead });
-  const current = useSyncExternalStore(playhead.subscribe, () => cardAt(ends, playhead.ms()));
   const [zoom, setZoom] = useState(1);
   const [said, setSaid] = useState('');
 
@@ -115,7 +115,7 @@ export default function CardStudio(props: CardStudioProps) {
         <p className={styles.legend}>
           {CARD_TYPES.map((type) => (
             <span key={type} data-type={type}>
-              {formText(TYPE_TEXTS[type])}
+              {t(TYPE_TEXTS[type])}
             </span>
           ))}
         </p>

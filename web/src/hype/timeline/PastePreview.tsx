@@ -20,7 +20,7 @@ type PastePreviewProps = {
 };
 
 /** What would become of the cards: how many times were read, their total, and what could not be read and where. */
-export default function PastePreview({ pasted, videoMs, disabled, onApply, onCancel }: PastePreviewProps) {
+export function PastePreview({ pasted, videoMs, disabled, onApply, onCancel }: PastePreviewProps) {
   const { t } = useLanguage(cardTexts);
   const { t: formText } = useLanguage(hypeFormTexts);
   const id = useId();

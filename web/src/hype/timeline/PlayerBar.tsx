@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cardTexts } from '../cardTexts.ts';
-import type { Playhead } from '../playhead.ts';
+import type { Playhead } from './playhead.ts';
 import styles from './CardStudio.module.css';
 import { clock } from './clock.ts';
 import type { Player } from './usePlayer.ts';

@@ -2,7 +2,7 @@ import { cardAt } from '@hypelar/shared/cardCut';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
 import { cardTexts } from '../cardTexts.ts';
-import type { Playhead } from '../playhead.ts';
+import type { Playhead } from './playhead.ts';
 import { clock } from './clock.ts';
 import styles from './Timeline.module.css';
 import { percent } from './TimelineParts.tsx';

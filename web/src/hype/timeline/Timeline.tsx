@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cardTexts } from '../cardTexts.ts';
-import type { Playhead } from '../playhead.ts';
+import type { Playhead } from './playhead.ts';
 import type { CardSteps } from '../useCardSteps.ts';
 import { axisMarks } from './clock.ts';
 import { edgeAfterKey } from './edgeKeys.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { Playhead } from '../playhead.ts';
+import type { Playhead } from './playhead.ts';
 
 /** Where in the view a position that left it comes back, as a part of its width. */
 const COME_BACK = 0.15;

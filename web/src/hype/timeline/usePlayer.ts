@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Playhead } from '../playhead.ts';
+import type { Playhead } from './playhead.ts';
 import { playSource } from '../playSource.ts';
 
 type PlayerState = 'loading' | 'paused' | 'playing' | 'failed';

@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { editor, owner } from '../../functions/scripts/demoAdmins.ts';
+import { Timestamp } from '../../functions/src/firebase.ts';
+import { stored } from './backend.ts';
+import { asCaller, uploadedHype } from './byHand.ts';
+
+export const saveButton = (page: Page): Locator => page.getByRole('button', { name: "Hype'ı Editle" });
+
+/** Makes a hype for one test, with one image card as long as its video. Its title begins as given. */
+export async function makeHype(
+  name: string,
+  part: { isPremium?: boolean } = {},
+): Promise<{ id: string; title: string }> {
+  const title = `${name} ${crypto.randomUUID()}`;
+  let id = '';
+  await asCaller(owner, async (caller) => {
+    const hype = { ...(await uploadedHype(caller)), title, ...part };
+    expect((await caller.call('hype.create', hype)).status).toBe(200);
+    ({ id } = hype);
+  });
+  return { id, title };
+}
+
+export async function openEdit(page: Page, id: string): Promise<void> {
+  await page.goto(`/hype/edit/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Hype'ı Düzenle");
+  await expect(page.getByLabel('Başlık')).toBeVisible();
+}
+
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByText('Hype güncellendi.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+}
+
+const updatedAtSchema = z.looseObject({ updatedAt: z.instanceof(Timestamp) });
+
+/** Changes the hype while somebody else has it open. */
+export async function changeByHand(id: string, title: string): Promise<void> {
+  const { updatedAt } = updatedAtSchema.parse(await stored(`hypes/${id}`));
+  await asCaller(editor, async (caller) => {
+    const answer = await caller.call('hype.update', { id, updatedAt: updatedAt.toMillis(), title });
+    expect(answer.status).toBe(200);
+  });
+}
