@@ -1,52 +1,14 @@
 import type { Page } from '@playwright/test';
-import * as z from 'zod/mini';
 import { creator, editor, owner, spent } from '../../functions/scripts/demoAdmins.ts';
-import { Timestamp } from '../../functions/src/firebase.ts';
 import { auditOf, expectedFile, stored, storedHype, storedObjects } from './backend.ts';
-import { asCaller, uploadedHype } from './byHand.ts';
 import { expect, test } from './fixtures.ts';
+import { changeByHand, expectSaved, makeHype, openEdit, saveButton } from './hypes.ts';
 import { mediaFile, VIDEO_MS } from './media.ts';
-
-const saveButton = (page: Page) => page.getByRole('button', { name: "Hype'ı Editle" });
-
-/** Makes a hype for one test, with one image card as long as its video. Its title begins as given. */
-async function makeHype(name: string, part: { isPremium?: boolean } = {}): Promise<{ id: string; title: string }> {
-  const title = `${name} ${crypto.randomUUID()}`;
-  let id = '';
-  await asCaller(owner, async (caller) => {
-    const hype = { ...(await uploadedHype(caller)), title, ...part };
-    expect((await caller.call('hype.create', hype)).status).toBe(200);
-    ({ id } = hype);
-  });
-  return { id, title };
-}
-
-async function openEdit(page: Page, id: string): Promise<void> {
-  await page.goto(`/hype/edit/${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Hype'ı Düzenle");
-  await expect(page.getByLabel('Başlık')).toBeVisible();
-}
-
-async function expectSaved(page: Page): Promise<void> {
-  await expect(page.getByText('Hype güncellendi.')).toBeVisible();
-  await expect(page).toHaveURL('/');
-}
 
 /** Scrolls the list to its last row, where a new hype is: only the rows in view are rendered. */
 async function scrollToEnd(page: Page): Promise<void> {
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-}
-
-const updatedAtSchema = z.looseObject({ updatedAt: z.instanceof(Timestamp) });
-
-/** Changes the hype while somebody else has it open. */
-async function changeByHand(id: string, title: string): Promise<void> {
-  const { updatedAt } = updatedAtSchema.parse(await stored(`hypes/${id}`));
-  await asCaller(editor, async (caller) => {
-    const answer = await caller.call('hype.update', { id, updatedAt: updatedAt.toMillis(), title });
-    expect(answer.status).toBe(200);
-  });
 }
 
 test('the list leads to the form; title and cards are saved, and only they (spec, section 2)', async ({
@@ -92,7 +54,7 @@ test('a new gif takes the place of the old one; the two other objects stay as th
   const objects = await storedObjects(id);
   await signIn(editor);
   await openEdit(page, id);
-  await expect(page.getByRole('link', { name: /kayıtlı dosyayı yeni sekmede aç/ })).toHaveCount(3);
+  await expect(page.getByRole('link', { name: /kayıtlı dosyayı aç, yeni sekmede/ })).toHaveCount(3);
   await page.getByLabel('Gif dosyası', { exact: true }).setInputFiles(mediaFile('video.webm'));
   await saveButton(page).click();
   await expectSaved(page);
@@ -163,6 +125,35 @@ test('a change by somebody else is told, keeps the form, and can be loaded', asy
   await saveButton(page).click();
   await expectSaved(page);
   expect(await stored(`hypes/${id}`)).toMatchObject({ title: 'Bizim Adımız' });
+});
+
+test('after a change by somebody else the own changes and files can be taken over to the newer state', async ({
+  page,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/status of 409|edit hype failed EDIT_CONFLICT/);
+  const { id } = await makeHype('İki Kişinin');
+  await signIn(owner);
+  await openEdit(page, id);
+  await page.getByLabel('Sanatçı adı').fill('Benim Sanatçım');
+  await page.getByLabel('Gif dosyası', { exact: true }).setInputFiles(mediaFile('video.webm'));
+  await changeByHand(id, 'Onun Adı');
+  await saveButton(page).click();
+  await page.getByRole('button', { name: 'Değişikliklerimi güncel hale aktar' }).click();
+  await expect(page.getByText('Bu hype o zamandan beri değiştirildi.')).toBeVisible();
+  await expect(page.getByLabel('Başlık')).toHaveValue('Onun Adı');
+  await expect(page.getByLabel('Sanatçı adı')).toHaveValue('Benim Sanatçım');
+  await expect(page.getByText('video.webm')).toBeVisible();
+
+  // The file is there already.
+  let uploads = 0;
+  page.on('request', (request) => void (uploads += Number(request.url().includes('/v0/b/'))));
+  await saveButton(page).click();
+  await expectSaved(page);
+  expect(uploads).toBe(0);
+  const media = { gif: { contentType: 'video/webm' } };
+  expect(await stored(`hypes/${id}`)).toMatchObject({ title: 'Onun Adı', artist: 'Benim Sanatçım', media });
 });
 
 test('an id without a hype and an id that cannot be one: a page with a way back, and the miss in the log (spec, section 2)', async ({

@@ -1,46 +1,55 @@
 import type { Session } from '@hypelar/shared/admin';
-import { hasFlag } from '@hypelar/shared/permission';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useLanguage } from '../i18n/language.tsx';
 import { paths } from '../paths.ts';
+import { Permitted } from '../session/Permitted.tsx';
 import { useSession } from '../session/session.ts';
-import { useUnsavedWork } from '../shell/leaveGuard.tsx';
-import { ButtonLink } from '../ui/Button.tsx';
-import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
 import { toastStore } from '../ui/toastStore.ts';
-import { isTouched } from './draft.ts';
+import { DraftNote } from './DraftNote.tsx';
 import { HypeForm } from './HypeForm.tsx';
+import { openDraft } from './keptDraft.ts';
 import { useCreateHype } from './useCreateHype.ts';
 import { useHypeForm } from './useHypeForm.ts';
+import { useUnfinishedForm } from './useUnfinishedForm.ts';
 import { hypeFormTexts } from './hypeFormTexts.ts';
 
 /** The new hype form (spec, section 2), for admins with canCreateHypes. */
 export default function CreateHypeScreen() {
   const { t } = useLanguage(hypeFormTexts);
   const session = useSession();
+  const [forms, setForms] = useState(1);
   return (
-    <Page heading={t('createHypeHeading')}>
-      {hasFlag(session, 'canCreateHypes') ? (
-        <NewHype session={session} />
-      ) : (
-        <Message heading={t('createHypeForbidden')} text={t('askForPermission')}>
-          <ButtonLink to={paths.hypes}>{t('toHome')}</ButtonLink>
-        </Message>
-      )}
-    </Page>
+    <Permitted flag="canCreateHypes" heading={t('createHypeHeading')} forbidden={t('createHypeForbidden')}>
+      <Page heading={t('createHypeHeading')}>
+        <NewHype key={forms} session={session} startAnew={() => setForms(forms + 1)} />
+      </Page>
+    </Permitted>
   );
 }
 
-function NewHype({ session }: { session: Session }) {
+function NewHype({ session, startAnew }: { session: Session; startAnew: () => void }) {
   const { t } = useLanguage(hypeFormTexts);
   const [, navigate] = useLocation();
-  const form = useHypeForm();
-  const release = useUnsavedWork(isTouched(form.draft));
-  const submit = useCreateHype(form, () => {
-    release();
+  const [opened] = useState(() => openDraft(session.id, null));
+  const form = useHypeForm(opened.draft);
+  const end = useUnfinishedForm(opened, form.draft);
+  const submit = useCreateHype(form, opened.sent, () => {
+    end();
     toastStore.show(t('createHypeDone'));
     navigate(paths.hypes);
   });
-  return <HypeForm form={form} submit={submit} session={session} />;
+
+  function discard() {
+    end();
+    startAnew();
+  }
+
+  return (
+    <>
+      <DraftNote restored={opened.restored} draft={form.draft} onDiscard={discard} />
+      <HypeForm form={form} submit={submit} session={session} />
+    </>
+  );
 }

@@ -12,18 +12,21 @@ import { useLanguage } from '../i18n/language.tsx';
 import { editHypePath, pathPart, paths } from '../paths.ts';
 import { Permitted } from '../session/Permitted.tsx';
 import { useSession } from '../session/session.ts';
-import { useUnsavedWork } from '../shell/leaveGuard.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { LoadingOverlay } from '../ui/LoadingOverlay.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
 import { toastStore } from '../ui/toastStore.ts';
-import { isTouched } from './draft.ts';
+import type { HypeDraft } from './draft.ts';
+import { DraftNote } from './DraftNote.tsx';
 import { HypeForm } from './HypeForm.tsx';
 import { hypeFormTexts } from './hypeFormTexts.ts';
+import { openDraft } from './keptDraft.ts';
+import { StoredFilesPanel } from './StoredFilesPanel.tsx';
 import { useEditHype } from './useEditHype.ts';
 import { useHypeForm } from './useHypeForm.ts';
+import { useUnfinishedForm } from './useUnfinishedForm.ts';
 
 /** The form of an existing hype (spec, section 2), for admins with canEditHypes. */
 export default function EditHypeScreen() {
@@ -49,17 +52,32 @@ function HypeLoader({ id }: { id: string }) {
   const session = useSession();
   // Never from the cache: the form starts from the hype as it is.
   const hype = api.hype.get.useQuery({ id }, { gcTime: 0 });
-  const [loads, setLoads] = useState(1);
+  const [form, setForm] = useState<{ count: number; carried: Carried }>({ count: 1, carried: {} });
 
-  async function loadNewer() {
+  const openForm = (carried: Carried) => setForm({ count: form.count + 1, carried });
+
+  async function openNewer(carried: Carried, endForm?: () => void) {
     const newer = await hype.refetch();
-    if (newer.isSuccess) setLoads(loads + 1);
-    else toastStore.show(failureText(newer.error), { tone: 'failed' });
+    if (!newer.isSuccess) {
+      toastStore.show(failureText(newer.error), { tone: 'failed' });
+      return;
+    }
+    endForm?.();
+    openForm(carried);
   }
 
   // A hype deleted meanwhile leaves the form alone: saving says so.
   if (hype.data) {
-    return <StoredHype key={loads} hype={hype.data} session={session} loadNewer={() => void loadNewer()} />;
+    return (
+      <StoredHype
+        key={form.count}
+        hype={hype.data}
+        carried={form.carried}
+        session={session}
+        openAnew={() => openForm({})}
+        openNewer={(carried, endForm) => void openNewer(carried, endForm)}
+      />
+    );
   }
   if (hype.isError && readFailure(hype.error).code === 'HYPE_NOT_FOUND') return <HypeMissing id={id} />;
   return (
@@ -77,24 +95,56 @@ function HypeLoader({ id }: { id: string }) {
   );
 }
 
-type StoredHypeProps = { hype: Hype; session: Session; loadNewer: () => void };
+/** What of a form no page could keep and the next form takes over: its files. */
+type Carried = Partial<Pick<HypeDraft, 'files' | 'askAgain' | 'measure'>>;
+
+type StoredHypeProps = {
+  hype: Hype;
+  carried: Carried;
+  session: Session;
+  /** Opens another form of the hype as it was loaded last */
+  openAnew: () => void;
+  /** Opens one of the hype as it is now, with these files; this form is ended first where that is given */
+  openNewer: (carried: Carried, endForm?: () => void) => void;
+};
 
 /** The form, which keeps to the hype that it was opened with: another state of it must not slip under the changes. */
-function StoredHype({ hype, session, loadNewer }: StoredHypeProps) {
+function StoredHype({ hype, carried, session, openAnew, openNewer }: StoredHypeProps) {
   const { t } = useLanguage(hypeFormTexts);
   const [, navigate] = useLocation();
   const [seen] = useState(hype);
-  const form = useHypeForm(seen);
-  const release = useUnsavedWork(isTouched(form.draft));
-  const submit = useEditHype(form, seen, {
+  const [opened] = useState(() => openDraft(session.id, seen));
+  const form = useHypeForm({ ...opened.draft, ...carried });
+  const { files, askAgain, measure } = form.draft;
+  const end = useUnfinishedForm(opened, form.draft);
+  const submit = useEditHype(form, {
+    stored: seen,
+    sent: opened.sent,
     onDone: () => {
-      release();
+      end();
       toastStore.show(t('editHypeDone'));
       navigate(paths.hypes);
     },
-    loadNewer,
+    newer: {
+      load: () => openNewer({}, end),
+      // The changes are in what is kept of this form.
+      takeOver: () => openNewer({ files, askAgain, ...(files.video && { measure }) }),
+    },
   });
-  return <HypeForm form={form} submit={submit} session={session} />;
+
+  function discard() {
+    end();
+    openAnew();
+  }
+
+  return (
+    <>
+      <DraftNote restored={opened.restored} draft={form.draft} onDiscard={discard} />
+      <HypeForm form={form} submit={submit} session={session}>
+        <StoredFilesPanel hypeId={seen.id} disabled={submit.phase !== 'editing'} />
+      </HypeForm>
+    </>
+  );
 }
 
 /** No hype has this id; the miss is logged (spec, section 2). */

@@ -3,9 +3,12 @@ import { useLanguage } from '../i18n/language.tsx';
 import { mediaRefusalTexts } from '../i18n/mediaRefusalTexts.ts';
 import { refusalTexts } from '../i18n/refusalTexts.ts';
 import { storageErrorTexts } from '../i18n/storageErrorTexts.ts';
-import { Button } from '../ui/Button.tsx';
+import { paths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Note } from '../ui/Note.tsx';
 import type { SubmitFailure } from './submitFailure.ts';
+import styles from './SubmitPanel.module.css';
+import type { NewerHype } from './useSubmitHype.ts';
 import { hypeFormTexts, type HypeFormTextKey } from './hypeFormTexts.ts';
 
 const FILES = { gif: 'uploadGif', audio: 'uploadAudio', video: 'uploadVideo' } as const satisfies Record<
@@ -13,16 +16,17 @@ const FILES = { gif: 'uploadGif', audio: 'uploadAudio', video: 'uploadVideo' } a
   HypeFormTextKey
 >;
 
-type FailureNoteProps = { failure: SubmitFailure; heading: string; loadNewer: (() => void) | undefined };
+type FailureNoteProps = { failure: SubmitFailure; heading: string; newer: NewerHype | undefined };
 
 /**
  * Why the last submit failed, and that nothing of the form is lost. The submit button tries again; only after a change
  * by somebody else does it take the newer state.
  */
-export function FailureNote({ failure, heading, loadNewer }: FailureNoteProps) {
+export function FailureNote({ failure, heading, newer }: FailureNoteProps) {
   const { t } = useLanguage(hypeFormTexts);
   const reason = useReason()(failure);
   const isConflict = failure.from === 'api' && failure.code === 'EDIT_CONFLICT';
+  const exists = failure.from === 'api' && failure.code === 'HYPE_EXISTS';
   if (failure.from === 'canceled') return <Note tone="info">{reason}</Note>;
   return (
     <Note tone="error">
@@ -32,13 +36,22 @@ export function FailureNote({ failure, heading, loadNewer }: FailureNoteProps) {
         {failure.from === 'api' && failure.details.durationMs !== undefined && (
           <p>{t('serverMeasured', { ms: failure.details.durationMs })}</p>
         )}
-        {isConflict && loadNewer ? (
+        {isConflict && newer ? (
           <>
-            <p>{t('loadNewerHint')}</p>
-            <Button small onClick={loadNewer}>
-              {t('loadNewer')}
-            </Button>
+            <p>{t('newerHint')}</p>
+            <div className={styles.buttons}>
+              <Button small onClick={newer.takeOver}>
+                {t('takeOver')}
+              </Button>
+              <Button small onClick={newer.load}>
+                {t('loadNewer')}
+              </Button>
+            </div>
           </>
+        ) : exists ? (
+          <ButtonLink to={paths.hypes} look="plain">
+            {t('toHome')}
+          </ButtonLink>
         ) : (
           <p>{t('failureKept')}</p>
         )}

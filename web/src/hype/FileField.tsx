@@ -14,15 +14,19 @@ const LABELS = { gif: 'fileGif', audio: 'fileAudio', video: 'fileVideo' } as con
   HypeFormTextKey
 >;
 
-type FileFieldProps = {
+export type FileFieldProps = {
   kind: MediaKind;
   chosen: ChosenFile | undefined;
   /** The file that the hype has until another is chosen */
   stored: StoredFile | null;
+  /** The name of the file that was chosen before a reload of the page */
+  askAgain: string | undefined;
   /** What else is known of the file, such as its duration */
   note: string | undefined;
   /** What is wrong beyond the refusal */
   problem: string | undefined;
+  /** What does not keep the file from being used */
+  warning: string | undefined;
   disabled: boolean;
   onChoose: (file: File) => void;
   /** Takes the chosen file back */
@@ -31,7 +35,7 @@ type FileFieldProps = {
 
 /** One of the three file inputs with what it accepts, the chosen file and its preview. Files can be dropped on it. */
 export function FileField(props: FileFieldProps) {
-  const { kind, chosen, stored, note, problem, disabled, onChoose, onKeepStored } = props;
+  const { kind, chosen, stored, askAgain, note, problem, warning, disabled, onChoose, onKeepStored } = props;
   const { t, bytes } = useLanguage(hypeFormTexts);
   const { t: mediaRefusal } = useLanguage(mediaRefusalTexts);
   const id = useId();
@@ -79,16 +83,22 @@ export function FileField(props: FileFieldProps) {
             <>
               <strong className={styles.name}>{shownName}</strong>
               <span className={styles.hint}>{[shownSize, note ?? []].flat().join(' · ')}</span>
-              {!chosen && <span className={styles.hint}>{t('replaceFile')}</span>}
+              {!chosen && !askAgain && <span className={styles.hint}>{t('replaceFile')}</span>}
             </>
           ) : (
-            t('chooseFile')
+            !askAgain && t('chooseFile')
           )}
+          {askAgain && <strong className={styles.again}>{t('chooseAgain', { name: askAgain })}</strong>}
         </span>
       </div>
       <p id={`${id}-refusal`} role="alert" className={styles.refusal}>
         {refusal}
       </p>
+      {warning && (
+        <p role="status" className={styles.warning}>
+          {warning}
+        </p>
+      )}
       <div className={styles.actions}>
         <Button
           small
@@ -98,7 +108,7 @@ export function FileField(props: FileFieldProps) {
         >
           {t(preview && source ? 'hidePreview' : 'showPreview')}
         </Button>
-        {stored && chosen && (
+        {stored && (chosen || askAgain) && (
           <Button
             small
             disabled={disabled}

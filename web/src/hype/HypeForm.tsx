@@ -2,13 +2,14 @@ import type { Session } from '@hypelar/shared/admin';
 import { MEDIA_KINDS } from '@hypelar/shared/media';
 import { hasFlag } from '@hypelar/shared/permission';
 import { mayMarkPremium } from '@hypelar/shared/premium';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
 import { refusalTexts } from '../i18n/refusalTexts.ts';
 import { Field } from '../ui/Field.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { CardsPanel } from './CardsPanel.tsx';
 import { draftProblems, type HypeDraft } from './draft.ts';
-import { FileField } from './FileField.tsx';
+import { FileField, type FileFieldProps } from './FileField.tsx';
 import styles from './HypeForm.module.css';
 import { PremiumField } from './PremiumField.tsx';
 import { storedFile } from './storedFile.ts';
@@ -17,10 +18,10 @@ import type { HypeSubmit } from './useSubmitHype.ts';
 import type { HypeFormState } from './useHypeForm.ts';
 import { hypeFormTexts } from './hypeFormTexts.ts';
 
-type HypeFormProps = { form: HypeFormState; submit: HypeSubmit; session: Session };
+type HypeFormProps = { form: HypeFormState; submit: HypeSubmit; session: Session; children?: ReactNode };
 
-/** The fields of a hype (spec, section 2): what it is, its files, its cards, and what saves it. */
-export function HypeForm({ form, submit, session }: HypeFormProps) {
+/** The fields of a hype (spec, section 2): what it is, its files, its cards, and what saves it; `children` follow the cards. */
+export function HypeForm({ form, submit, session, children }: HypeFormProps) {
   const { t } = useLanguage(hypeFormTexts);
   const { t: refusalText } = useLanguage(refusalTexts);
   const { draft } = form;
@@ -58,15 +59,20 @@ export function HypeForm({ form, submit, session }: HypeFormProps) {
                 kind={kind}
                 chosen={draft.files[kind]}
                 stored={draft.stored && storedFile(draft.stored, kind)}
+                askAgain={draft.askAgain[kind]}
                 {...(kind === 'video' ? videoNotes : NO_NOTES)}
                 disabled={busy}
-                onChoose={(file) => form.chooseFile(kind, file)}
+                onChoose={(file) => {
+                  form.chooseFile(kind, file);
+                  submit.forgetUpload(kind);
+                }}
                 onKeepStored={() => form.keepStored(kind)}
               />
             ))}
           </div>
         </Panel>
         <CardsPanel form={form} disabled={busy} />
+        {children}
       </div>
       <div className={styles.side}>
         {hasFlag(session, 'canEditHypes') && (
@@ -110,13 +116,17 @@ function LineField(props: { label: string; value: string; readOnly: boolean; onC
   );
 }
 
-const NO_NOTES = { note: undefined, problem: undefined };
+type VideoNotes = Pick<FileFieldProps, 'note' | 'problem' | 'warning'>;
+const NO_NOTES: VideoNotes = { note: undefined, problem: undefined, warning: undefined };
 
 /** What the browser found out about the chosen video, beside its file. */
-function useVideoNotes({ files, measure }: HypeDraft): { note: string | undefined; problem: string | undefined } {
+function useVideoNotes({ files, measure }: HypeDraft): VideoNotes {
   const { t } = useLanguage(hypeFormTexts);
   if (!files.video || files.video.refusal) return NO_NOTES;
-  if (!measure) return { note: t('measuringVideo'), problem: undefined };
-  if ('ms' in measure) return { note: t('videoDuration', { ms: measure.ms }), problem: undefined };
-  return { note: undefined, problem: t(measure.failure === 'UNPLAYABLE' ? 'videoUnplayable' : 'videoUnmeasured') };
+  if (!measure) return { ...NO_NOTES, note: t('measuringVideo') };
+  if ('ms' in measure) {
+    const note = t('videoDuration', { ms: measure.ms });
+    return { ...NO_NOTES, note, warning: measure.elsewhere && t('videoElsewhere') };
+  }
+  return { ...NO_NOTES, problem: t(measure.failure === 'UNPLAYABLE' ? 'videoUnplayable' : 'videoUnmeasured') };
 }

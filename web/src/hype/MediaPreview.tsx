@@ -1,5 +1,5 @@
 import { MEDIA_TYPE, type MediaKind } from '@hypelar/shared/media';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
 import styles from './FileField.module.css';
 import { hypeFormTexts } from './hypeFormTexts.ts';
@@ -10,14 +10,19 @@ type MediaPreviewProps = { kind: MediaKind; name: string; source: File | string 
 /** Plays a chosen file from this computer, or a stored one from its address. */
 export function MediaPreview({ kind, name, source }: MediaPreviewProps) {
   const { t } = useLanguage(hypeFormTexts);
-  const label = t('previewOf', { name });
+  const [failed, setFailed] = useState<File | string | null>(null);
   const showSource = useCallback(
     (player: HTMLMediaElement | null) => (player ? playSource(player, source) : undefined),
     [source],
   );
-  if (MEDIA_TYPE[kind] === 'audio')
-    return <audio ref={showSource} controls aria-label={label} className={styles.preview} />;
-  return (
-    <video ref={showSource} controls loop={kind === 'gif'} playsInline aria-label={label} className={styles.preview} />
-  );
+  if (failed === source) return <p role="status">{t('previewFailed')}</p>;
+  const player = {
+    ref: showSource,
+    controls: true,
+    'aria-label': t('previewOf', { name }),
+    className: styles.preview,
+    onError: () => setFailed(source),
+  };
+  if (MEDIA_TYPE[kind] === 'audio') return <audio {...player} />;
+  return <video {...player} loop={kind === 'gif'} playsInline />;
 }

@@ -2,10 +2,12 @@ import type { MediaKind } from '@hypelar/shared/media';
 import { useId } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Note } from '../ui/Note.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import styles from './SubmitPanel.module.css';
 import { UploadProgress } from './UploadProgress.tsx';
+import { useOnline } from './useOnline.ts';
 import type { HypeSubmit, SubmitPhase } from './useSubmitHype.ts';
 import { hypeFormTexts, type HypeFormTextKey } from './hypeFormTexts.ts';
 
@@ -32,14 +34,16 @@ type SubmitPanelProps = {
 /** The submit button with what still keeps it disabled, the progress of the uploads and why the last try failed. */
 export function SubmitPanel({ submit, of, kinds, problems }: SubmitPanelProps) {
   const { t } = useLanguage(hypeFormTexts);
+  const online = useOnline();
   const id = useId();
   const { phase, failure } = submit;
   const editing = phase === 'editing';
   const words = WORDS[of];
   return (
     <Panel title={t('submitSection')}>
-      <UploadProgress submit={submit} kinds={kinds} />
-      {failure && <FailureNote failure={failure} heading={t(words.failure)} loadNewer={submit.loadNewer} />}
+      <UploadProgress submit={submit} kinds={kinds} mayRetry={problems.length === 0} />
+      {editing && !online && <Note tone="info">{t('formOffline')}</Note>}
+      {failure && <FailureNote failure={failure} heading={t(words.failure)} newer={submit.newer} />}
       <div id={id} className={styles.problems}>
         {editing && problems.length > 0 && (
           <>

@@ -25,42 +25,65 @@ const PHASE_TEXTS = {
   error: 'uploadError',
 } as const satisfies Record<UploadPhase, HypeFormTextKey>;
 
-/** A bar for each file to send, gif, audio and video (spec, section 2), from the first submit on. */
-export function UploadProgress({ submit, kinds }: { submit: HypeSubmit; kinds: readonly MediaKind[] }) {
+type UploadProgressProps = { submit: HypeSubmit; kinds: readonly MediaKind[]; mayRetry: boolean };
+
+/**
+ * A bar for each file to send, gif, audio and video (spec, section 2), from the first submit on, with what can be done
+ * in its state. `mayRetry` says whether the form could be sent again.
+ */
+export function UploadProgress({ submit, kinds, mayRetry }: UploadProgressProps) {
   const { t } = useLanguage(hypeFormTexts);
   const online = useOnline();
-  const states = kinds.map((kind) => submit.uploads[kind]);
-  if (kinds.length === 0) return null;
-  if (submit.phase === 'editing' && states.every(({ phase }) => phase === 'waiting')) return null;
+  const idle = submit.phase === 'editing' && kinds.every((kind) => submit.uploads[kind].phase === 'waiting');
+  if (kinds.length === 0 || idle) return null;
 
-  const stopped = states.some(({ phase }) => phase === 'paused' || phase === 'pausing');
   return (
     <div className={styles.bars}>
       {kinds.map((kind) => {
         const { phase, percent } = submit.uploads[kind];
         return (
-          <Progress
-            key={kind}
-            label={t(KIND_TEXTS[kind])}
-            percent={percent}
-            status={t(PHASE_TEXTS[phase])}
-            failed={phase === 'error'}
-          />
+          <div key={kind} className={styles.upload}>
+            <Progress
+              label={t(KIND_TEXTS[kind])}
+              percent={percent}
+              status={t(PHASE_TEXTS[phase])}
+              failed={phase === 'error'}
+            />
+            <UploadButtons kind={kind} phase={phase} submit={submit} mayRetry={mayRetry} />
+          </div>
         );
       })}
-      {submit.phase === 'uploading' && (
-        <>
-          {!online && <Note tone="info">{t('uploadOffline')}</Note>}
-          <div className={styles.buttons}>
-            <Button small onClick={stopped ? submit.resume : submit.pause}>
-              {t(stopped ? 'resume' : 'pause')}
-            </Button>
-            <Button small look="danger" onClick={submit.cancel}>
-              {t('cancelUpload')}
-            </Button>
-          </div>
-        </>
-      )}
+      {submit.phase === 'uploading' && !online && <Note tone="info">{t('uploadOffline')}</Note>}
+    </div>
+  );
+}
+
+type UploadButtonsProps = { kind: MediaKind; phase: UploadPhase; submit: HypeSubmit; mayRetry: boolean };
+
+/** What can be done with an upload in this state. A retry submits the form again, which sends only what is missing. */
+function UploadButtons({ kind, phase, submit, mayRetry }: UploadButtonsProps) {
+  const { t } = useLanguage(hypeFormTexts);
+  const nameOf = (action: HypeFormTextKey | 'retry') =>
+    t('uploadAction', { file: t(KIND_TEXTS[kind]), action: t(action) });
+  if (phase === 'canceled' || phase === 'error') {
+    if (submit.phase !== 'editing' || !mayRetry) return null;
+    return (
+      <Button small type="submit" aria-label={nameOf('retry')}>
+        {t('retry')}
+      </Button>
+    );
+  }
+  if (phase !== 'running' && phase !== 'pausing' && phase !== 'paused') return null;
+  const stops = phase === 'running';
+  return (
+    <div className={styles.buttons}>
+      {/* One button, so that it keeps the focus when its meaning changes. */}
+      <Button small aria-label={nameOf(stops ? 'pause' : 'resume')} onClick={stops ? submit.pause : submit.resume}>
+        {t(stops ? 'pause' : 'resume')}
+      </Button>
+      <Button small look="danger" aria-label={nameOf('cancelUpload')} onClick={submit.cancel}>
+        {t('cancelUpload')}
+      </Button>
     </div>
   );
 }

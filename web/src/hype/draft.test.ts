@@ -11,6 +11,7 @@ function draftWith(part: Partial<HypeDraft> = {}): HypeDraft {
     title: 'Gece',
     artist: 'Ada',
     files: { gif: chosen('gif.mp4'), audio: chosen('audio.mp3'), video: chosen('video.mp4') },
+    askAgain: {},
     measure: { ms: 6000 },
     cards: [{ timestamp: 6000, type: 'image' }],
     isPremium: false,

@@ -6,11 +6,11 @@ import {
   totalCardMs,
   type Card,
 } from '@hypelar/shared/card';
-import { MAX_TITLE_LENGTH, type Hype, type UpdateHypeInput } from '@hypelar/shared/hype';
+import { MAX_TITLE_LENGTH, type Hype } from '@hypelar/shared/hype';
 import { MEDIA_KINDS, type MediaKind, type MediaRefusal } from '@hypelar/shared/media';
 import type { TextValues } from '../i18n/language.tsx';
 import type { HypeFormTextKey } from './hypeFormTexts.ts';
-import type { VideoMeasure } from './readVideoDuration.ts';
+import type { VideoMeasure } from './measureVideo.ts';
 import type { FilesToSubmit } from './submitHype.ts';
 
 /** A file in its slot; `refusal` says why it cannot be used, by the form or by the server. */
@@ -24,6 +24,8 @@ export type HypeDraft = {
   artist: string;
   /** The chosen files: of an edit only those that take the place of others */
   files: Partial<Record<MediaKind, ChosenFile>>;
+  /** The names of files that were chosen before a reload of the page: it must be told again where they are */
+  askAgain: Partial<Record<MediaKind, string>>;
   measure: VideoMeasure | null;
   cards: readonly Card[];
   isPremium: boolean;
@@ -34,6 +36,7 @@ export const EMPTY_DRAFT: HypeDraft = {
   title: '',
   artist: '',
   files: {},
+  askAgain: {},
   measure: null,
   cards: [],
   isPremium: false,
@@ -42,7 +45,8 @@ export const EMPTY_DRAFT: HypeDraft = {
 /** The form of an existing hype before anything is changed. */
 export function draftOf(stored: Hype): HypeDraft {
   const { title, artist, timestamps, isPremium } = stored;
-  return { stored, title, artist, files: {}, measure: storedMeasure(stored), cards: timestamps, isPremium };
+  const measure = storedMeasure(stored);
+  return { stored, title, artist, files: {}, askAgain: {}, measure, cards: timestamps, isPremium };
 }
 
 /** The duration of the video that the hype has. */
@@ -55,11 +59,15 @@ export function chosenFiles({ files }: HypeDraft): FilesToSubmit {
   return Object.fromEntries(Object.entries(files).map(([kind, { file }]) => [kind, file]));
 }
 
-/** What of a hype differs in the draft, its files aside. Spaces around a line do not count, the server drops them. */
-export function changedFields(
-  draft: HypeDraft,
-  stored: Hype,
-): Pick<UpdateHypeInput, 'title' | 'artist' | 'timestamps' | 'isPremium'> {
+type HypeFields = Pick<Hype, 'title' | 'artist' | 'timestamps' | 'isPremium'>;
+
+const NO_FIELDS: HypeFields = { title: '', artist: '', timestamps: [], isPremium: false };
+
+/**
+ * What differs in the draft from a hype, of a new one from an empty form, the files aside. Spaces around a line do not
+ * count, the server drops them.
+ */
+export function changedFields(draft: HypeDraft, stored: HypeFields = draft.stored ?? NO_FIELDS): Partial<HypeFields> {
   const { title, artist, cards, isPremium } = draft;
   return {
     ...(title.trim() !== stored.title.trim() && { title }),
@@ -79,9 +87,7 @@ const MISSING_FILE = { gif: 'problemGif', audio: 'problemAudio', video: 'problem
 
 /** Whether anything was filled in or changed that would be lost. */
 export function isTouched(draft: HypeDraft): boolean {
-  if (Object.keys(draft.files).length > 0) return true;
-  if (draft.stored) return Object.keys(changedFields(draft, draft.stored)).length > 0;
-  return draft.title !== '' || draft.artist !== '';
+  return [draft.files, draft.askAgain, changedFields(draft)].some((part) => Object.keys(part).length > 0);
 }
 
 /** Everything that keeps the draft from being submitted (spec, section 5), in the order of the form. */
@@ -94,6 +100,7 @@ export function draftProblems(draft: HypeDraft): Sentence[] {
       : MEDIA_KINDS.filter((kind) => !draft.files[kind]).map((kind) => ({ key: MISSING_FILE[kind] }))),
     ...(MEDIA_KINDS.some((kind) => draft.files[kind]?.refusal) ? [{ key: 'problemFile' } as const] : []),
     ...cardProblems(draft),
+    ...(draft.stored && Object.keys(draft.askAgain).length > 0 ? [{ key: 'problemAskAgain' } as const] : []),
     ...(draft.stored && !isTouched(draft) ? [{ key: 'problemUnchanged' } as const] : []),
   ];
 }

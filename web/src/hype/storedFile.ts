@@ -1,5 +1,5 @@
 import type { Hype } from '@hypelar/shared/hype';
-import type { MediaKind } from '@hypelar/shared/media';
+import { MEDIA_KINDS, type MediaKind } from '@hypelar/shared/media';
 import { isMediaUrl } from './mediaUrl.ts';
 
 /** A file that a hype has. `name` is '' when none is known, `url` null when there is none that may be opened. */
@@ -15,4 +15,13 @@ export function storedFile(hype: Hype, kind: MediaKind, mayOpen: (url: string) =
 /** The name under which a file was chosen, as far as its object's path `{kind}-{random}-{name}` keeps it. */
 export function storedName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/^(gif|audio|video)-([0-9a-z]{8}-)?/, '');
+}
+
+/** Whether a hype uses the object: as one of its files, or, when others wrote the hype, by one of its addresses. */
+export function usesFile({ media, gifUrl, audioUrl, videoUrl }: Hype, path: string): boolean {
+  const addresses = [gifUrl, audioUrl, videoUrl];
+  return (
+    MEDIA_KINDS.some((kind) => media[kind].path === path) ||
+    addresses.some((address) => address.includes(path) || address.includes(encodeURIComponent(path)))
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetRefused, submitHype, type SubmitMemory, type SubmitSteps } from './submitHype.ts';
+import { forgetRefused, nothingSent, submitHype, type SubmitMemory, type SubmitSteps } from './submitHype.ts';
 
 function allFiles() {
   return { gif: new File(['g'], 'gif.mp4'), audio: new File(['a'], 'audio.mp3'), video: new File(['v'], 'video.mp4') };
@@ -32,17 +32,15 @@ const AUDIO = 'upload audio hypes/hype1/audio-r-audio.mp3';
 const VIDEO = 'upload video hypes/hype1/video-r-video.mp4';
 const SAVE = 'save hype1 hypes/hype1/gif-r-gif.mp4 hypes/hype1/audio-r-audio.mp3 hypes/hype1/video-r-video.mp4';
 
-const emptyMemory = (): SubmitMemory => ({ id: null, uploaded: {} });
-
 test('a submit reserves, uploads gif, audio and video in turn, then saves', async () => {
   const { steps, log } = recordingSteps();
-  await submitHype(allFiles(), emptyMemory(), steps);
+  await submitHype(allFiles(), nothingSent(), steps);
   expect(log).toEqual(['reserve', 'refreshToken', GIF, AUDIO, VIDEO, SAVE]);
 });
 
 test('a retry after a failed upload sends only what is missing', async () => {
   const { steps, log } = recordingSteps({ at: AUDIO });
-  const [files, memory] = [allFiles(), emptyMemory()];
+  const [files, memory] = [allFiles(), nothingSent()];
   await expect(submitHype(files, memory, steps)).rejects.toThrow(AUDIO);
   log.length = 0;
   await submitHype(files, memory, steps);
@@ -51,7 +49,7 @@ test('a retry after a failed upload sends only what is missing', async () => {
 
 test('a retry after a lost answer saves under the same id and uploads nothing', async () => {
   const { steps, log } = recordingSteps({ at: SAVE });
-  const [files, memory] = [allFiles(), emptyMemory()];
+  const [files, memory] = [allFiles(), nothingSent()];
   await expect(submitHype(files, memory, steps)).rejects.toThrow(SAVE);
   log.length = 0;
   await submitHype(files, memory, steps);
@@ -60,16 +58,28 @@ test('a retry after a lost answer saves under the same id and uploads nothing', 
 
 test('another file in a slot is uploaded, the others are not', async () => {
   const { steps, log } = recordingSteps();
-  const [files, memory] = [allFiles(), emptyMemory()];
+  const [files, memory] = [allFiles(), nothingSent()];
   await submitHype(files, memory, steps);
   log.length = 0;
-  await submitHype({ ...files, audio: new File(['b'], 'audio.mp3') }, memory, steps);
+  await submitHype({ ...files, audio: new File(['another'], 'audio.mp3') }, memory, steps);
   expect(log).toEqual(['refreshToken', AUDIO, SAVE]);
+});
+
+test('a file that was sent before a reload of the page is known again by its name, size and time', async () => {
+  const { steps, log } = recordingSteps();
+  const [files, memory] = [allFiles(), nothingSent()];
+  await submitHype(files, memory, steps);
+  log.length = 0;
+  const { name, lastModified } = files.gif;
+  const again = { ...files, gif: new File(['g'], name, { lastModified }) };
+  const restored: SubmitMemory = JSON.parse(JSON.stringify(memory));
+  await submitHype(again, restored, steps);
+  expect(log).toEqual([SAVE]);
 });
 
 test('a refused file is forgotten, the rest is kept', async () => {
   const { steps } = recordingSteps();
-  const memory = emptyMemory();
+  const memory = nothingSent();
   await submitHype(allFiles(), memory, steps);
   forgetRefused(memory, { code: 'UPLOAD_REFUSED', details: { kind: 'video', refusal: 'NOT_MEDIA' } });
   expect(memory.id).toBe('hype1');
@@ -78,15 +88,15 @@ test('a refused file is forgotten, the rest is kept', async () => {
 
 test('a reservation that is gone is forgotten with its files', async () => {
   const { steps } = recordingSteps();
-  const memory = emptyMemory();
+  const memory = nothingSent();
   await submitHype(allFiles(), memory, steps);
   forgetRefused(memory, { code: 'RESERVATION_NOT_FOUND', details: {} });
-  expect(memory).toEqual(emptyMemory());
+  expect(memory).toEqual(nothingSent());
 });
 
 test('cards that do not fit forget nothing', async () => {
   const { steps } = recordingSteps();
-  const memory = emptyMemory();
+  const memory = nothingSent();
   await submitHype(allFiles(), memory, steps);
   forgetRefused(memory, { code: 'CARD_TIME_MISMATCH', details: { durationMs: 6042 } });
   expect(Object.keys(memory.uploaded)).toHaveLength(3);
@@ -94,13 +104,13 @@ test('cards that do not fit forget nothing', async () => {
 
 test('without files nothing is reserved or uploaded', async () => {
   const { steps, log } = recordingSteps();
-  await submitHype({}, emptyMemory(), steps);
+  await submitHype({}, nothingSent(), steps);
   expect(log).toEqual(['save null ']);
 });
 
 test('one file is sent alone, and no more once it is taken back', async () => {
   const { steps, log } = recordingSteps();
-  const memory = emptyMemory();
+  const memory = nothingSent();
   await submitHype({ gif: allFiles().gif }, memory, steps);
   await submitHype({}, memory, steps);
   expect(log).toEqual(['reserve', 'refreshToken', GIF, 'save hype1 hypes/hype1/gif-r-gif.mp4', 'save hype1 ']);

@@ -1,8 +1,16 @@
 import { MEDIA_KINDS, mediaPath, type MediaKind, type SomeMediaPaths } from '@hypelar/shared/media';
 import type { ApiRefusal } from './submitFailure.ts';
 
+/** What tells one chosen file from another, also after a reload of the page. */
+type FileMark = Pick<File, 'name' | 'size' | 'lastModified'>;
+
 /** What is done already, kept over a failure: a retry sends neither a second reservation nor a file again. */
-export type SubmitMemory = { id: string | null; uploaded: Partial<Record<MediaKind, { file: File; path: string }>> };
+export type SubmitMemory = {
+  id: string | null;
+  uploaded: Partial<Record<MediaKind, { file: FileMark; path: string }>>;
+};
+
+export const nothingSent = (): SubmitMemory => ({ id: null, uploaded: {} });
 
 /** The files to send: all three of a new hype, those that take the place of others in an edit. */
 export type FilesToSubmit = Partial<Record<MediaKind, File>>;
@@ -23,7 +31,7 @@ export type SubmitSteps = {
 export async function submitHype(files: FilesToSubmit, memory: SubmitMemory, steps: SubmitSteps): Promise<void> {
   const missing = MEDIA_KINDS.flatMap((kind) => {
     const file = files[kind];
-    return file && memory.uploaded[kind]?.file !== file ? [{ kind, file }] : [];
+    return file && !wasSent(memory, kind, file) ? [{ kind, file }] : [];
   });
   if (missing.length > 0) {
     const id = (memory.id ??= await steps.reserve());
@@ -32,10 +40,17 @@ export async function submitHype(files: FilesToSubmit, memory: SubmitMemory, ste
     for (const { kind, file } of missing) {
       const path = mediaPath(id, kind, { random: steps.random(), fileName: file.name });
       await steps.upload(kind, path, file);
-      memory.uploaded[kind] = { file, path };
+      const { name, size, lastModified } = file;
+      memory.uploaded[kind] = { file: { name, size, lastModified }, path };
     }
   }
   await steps.save({ id: memory.id, media: pathsOf(files, memory) });
+}
+
+/** Whether this very file was uploaded before. */
+export function wasSent({ uploaded }: SubmitMemory, kind: MediaKind, file: FileMark): boolean {
+  const sent = uploaded[kind]?.file;
+  return sent?.name === file.name && sent.size === file.size && sent.lastModified === file.lastModified;
 }
 
 function pathsOf(files: FilesToSubmit, { uploaded }: SubmitMemory): SomeMediaPaths {

@@ -1,13 +1,14 @@
 import { api } from '../api/api.ts';
+import type { SubmitMemory } from './submitHype.ts';
 import type { HypeFormState } from './useHypeForm.ts';
 import { useSubmitHype } from './useSubmitHype.ts';
 
 /** Submits the form as a new hype. `onDone` after a success. */
-export function useCreateHype(form: HypeFormState, onDone: () => void) {
+export function useCreateHype(form: HypeFormState, sent: SubmitMemory, onDone: () => void) {
   const reserve = api.hype.reserve.useMutation();
   const create = api.hype.create.useMutation();
   const { title, artist, cards, isPremium } = form.draft;
-  return useSubmitHype(form, {
+  return useSubmitHype(form, sent, {
     name: 'create',
     reserve: async () => (await reserve.mutateAsync({})).id,
     save: ({ id, media: { gif, audio, video } }) => {

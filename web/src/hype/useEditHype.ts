@@ -1,28 +1,30 @@
 import type { Hype } from '@hypelar/shared/hype';
 import { api } from '../api/api.ts';
 import { changedFields } from './draft.ts';
+import type { SubmitMemory } from './submitHype.ts';
 import type { HypeFormState } from './useHypeForm.ts';
-import { useSubmitHype } from './useSubmitHype.ts';
+import { useSubmitHype, type NewerHype } from './useSubmitHype.ts';
 
-type EditEnds = {
+type EditedHype = {
+  stored: Hype;
+  sent: SubmitMemory;
   /** After a success */
   onDone: () => void;
-  /** Takes up the hype as somebody else left it, in place of the form */
-  loadNewer: () => void;
+  newer: NewerHype;
 };
 
 /** Submits what the form changes of the stored hype, and nothing else. */
-export function useEditHype(form: HypeFormState, stored: Hype, ends: EditEnds) {
+export function useEditHype(form: HypeFormState, { stored, sent, ...ends }: EditedHype) {
   const reserve = api.hype.reserve.useMutation();
   const update = api.hype.update.useMutation();
   const { id, updatedAt } = stored;
-  return useSubmitHype(form, {
+  return useSubmitHype(form, sent, {
     name: 'edit',
     reserve: async () => (await reserve.mutateAsync({ id })).id,
     save: ({ media }) =>
       update.mutateAsync({
         ...{ id, updatedAt },
-        ...changedFields(form.draft, stored),
+        ...changedFields(form.draft),
         ...(Object.keys(media).length > 0 && { media }),
       }),
     ...ends,

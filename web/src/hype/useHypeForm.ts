@@ -1,37 +1,38 @@
-import type { Hype } from '@hypelar/shared/hype';
 import type { MediaKind, MediaRefusal } from '@hypelar/shared/media';
 import { useState } from 'react';
-import { draftOf, EMPTY_DRAFT, storedMeasure, type HypeDraft } from './draft.ts';
+import { storedMeasure, type HypeDraft } from './draft.ts';
 import { checkFile } from './mediaCheck.ts';
-import { readVideoDuration } from './readVideoDuration.ts';
+import { measureVideo } from './measureVideo.ts';
 import { useCardSteps } from './useCardSteps.ts';
 
-/** The state of the hype form and everything that changes it: of a new hype, or of the stored one as it is first given. */
-export function useHypeForm(stored?: Hype) {
-  const [draft, setDraft] = useState<HypeDraft>(() => (stored ? draftOf(stored) : EMPTY_DRAFT));
+/** The state of the hype form, which starts from the opened draft, and everything that changes it. */
+export function useHypeForm(opened: HypeDraft) {
+  const [draft, setDraft] = useState(opened);
 
   const change = (part: Partial<HypeDraft>) => setDraft((current) => ({ ...current, ...part }));
   const cardSteps = useCardSteps(draft.cards, (cards) => change({ cards }));
 
   function chooseFile(kind: MediaKind, file: File) {
     const refusal = checkFile(kind, file);
-    setDraft((current) => ({ ...current, files: { ...current.files, [kind]: { file, refusal } } }));
-    if (kind === 'video') void measureVideo(file, refusal);
+    setDraft((current) => ({
+      ...withoutFile(current, kind),
+      files: { ...current.files, [kind]: { file, refusal } },
+    }));
+    if (kind === 'video') void measureChosen(file, refusal);
   }
 
   function keepStored(kind: MediaKind) {
     setDraft((current) => {
-      const { [kind]: _, ...files } = current.files;
       const measure = kind === 'video' && current.stored ? storedMeasure(current.stored) : current.measure;
-      return { ...current, files, measure };
+      return { ...withoutFile(current, kind), measure };
     });
   }
 
-  async function measureVideo(file: File, refusal: MediaRefusal | null) {
+  async function measureChosen(file: File, refusal: MediaRefusal | null) {
     change({ measure: null });
     if (refusal) return;
-    const measure = await readVideoDuration(file);
-    setDraft((current) => (current.files.video?.file === file ? { ...current, measure } : current));
+    const measured = await measureVideo(file);
+    setDraft((current) => (current.files.video?.file === file ? { ...current, measure: measured } : current));
   }
 
   function refuseFile(kind: MediaKind, refusal: MediaRefusal) {
@@ -54,6 +55,13 @@ export function useHypeForm(stored?: Hype) {
     keepStored,
     refuseFile,
   };
+}
+
+/** The draft with an empty slot. */
+function withoutFile(draft: HypeDraft, kind: MediaKind): HypeDraft {
+  const { [kind]: _chosen, ...files } = draft.files;
+  const { [kind]: _name, ...askAgain } = draft.askAgain;
+  return { ...draft, files, askAgain };
 }
 
 export type HypeFormState = ReturnType<typeof useHypeForm>;

@@ -1,14 +1,14 @@
 import { MEDIA_KINDS, type MediaKind } from '@hypelar/shared/media';
 import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '../session/auth.ts';
-import { createUpload, UploadError, WAITING, type Upload, type UploadState } from '../upload/createUpload.ts';
-import { startUploadTask } from '../upload/storage.ts';
+import { createUpload, SENT, UploadError, WAITING, type Upload, type UploadState } from '../upload/createUpload.ts';
 import { chosenFiles } from './draft.ts';
 import { readRefusal, type SubmitFailure } from './submitFailure.ts';
 import {
   forgetRefused,
   randomName,
   submitHype,
+  wasSent,
   type FilesToSubmit,
   type SubmitMemory,
   type SubmitSteps,
@@ -21,35 +21,73 @@ export type SubmitPhase = 'editing' | 'preparing' | 'uploading' | 'saving';
 export type SubmitPlan = Pick<SubmitSteps, 'reserve' | 'save'> & {
   name: 'create' | 'edit';
   onDone: () => void;
-  /** Takes up the hype as somebody else left it, in place of the form. */
-  loadNewer?: () => void;
+  newer?: NewerHype;
 };
 
-const NOTHING_SENT = { gif: WAITING, audio: WAITING, video: WAITING } satisfies Record<MediaKind, UploadState>;
+/** What can be done with a hype that somebody else has changed meanwhile. */
+export type NewerHype = {
+  /** Opens it in place of the form, whose changes are dropped */
+  load: () => void;
+  /** Opens it with the form's changes over it */
+  takeOver: () => void;
+};
 
-/** Submits the form's draft by the plan: its progress, its failure, and the way to pause and cancel. */
-export function useSubmitHype(form: HypeFormState, plan: SubmitPlan) {
-  const { firebase, user } = useAuth();
+type Uploads = Record<MediaKind, UploadState>;
+
+/** The Storage SDK is as large as the form; it comes after it, and is asked for again where that failed. */
+const loadStorage = () => import('../upload/storage.ts');
+
+const ALL_WAITING: Uploads = { gif: WAITING, audio: WAITING, video: WAITING };
+
+/**
+ * Submits the form's draft by the plan: its progress, its failure, and the way to pause and cancel. `memory` knows what
+ * was sent before, and learns what is sent now.
+ */
+export function useSubmitHype(form: HypeFormState, memory: SubmitMemory, plan: SubmitPlan) {
+  const { firebase } = useAuth();
   const [phase, setPhase] = useState<SubmitPhase>('editing');
-  const [uploads, setUploads] = useState<Record<MediaKind, UploadState>>(NOTHING_SENT);
+  const [uploads, setUploads] = useState(ALL_WAITING);
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
-  const memory = useRef<SubmitMemory>({ id: null, uploaded: {} });
-  const running = useRef<{ kind: MediaKind; upload: Upload } | null>(null);
+  const running = useRef<{ kind: MediaKind; upload: Upload | null }>({ kind: 'gif', upload: null });
   const busy = useRef(false);
+  const left = useRef(false);
 
-  useEffect(() => () => running.current?.upload.cancel(), []);
+  useEffect(() => {
+    left.current = false;
+    // The SDK waits up to a minute between its attempts; with a network again it need not.
+    const goOn = () => running.current.upload?.restart();
+    void loadStorage().catch(() => null);
+    window.addEventListener('online', goOn);
+    return () => {
+      left.current = true;
+      window.removeEventListener('online', goOn);
+      running.current.upload?.cancel();
+    };
+  }, []);
+
+  /** Whoever has left the form wants no hype of it. */
+  function stopIfLeft() {
+    if (left.current) throw new UploadError('canceled');
+  }
 
   async function upload(kind: MediaKind, path: string, file: File) {
     setPhase('uploading');
-    const task = startUploadTask(firebase.app, path, file);
-    const started = createUpload(task, (state) => setUploads((current) => ({ ...current, [kind]: state })));
+    running.current = { kind, upload: null };
+    const { hasObject, startUploadTask } = await loadStorage().catch(() => {
+      throw new UploadError('retry-limit-exceeded');
+    });
+    stopIfLeft();
+    const started = createUpload(startUploadTask(firebase.app, path, file), {
+      onState: (state) => setUploads((current) => ({ ...current, [kind]: state })),
+      hasArrived: () => hasObject(firebase.app, path, file.size),
+    });
     running.current = { kind, upload: started };
     await started.done;
   }
 
   function failed(error: unknown) {
     if (error instanceof UploadError) {
-      const kind = running.current?.kind ?? 'gif';
+      const { kind } = running.current;
       console.error('upload failed', kind, error.code);
       setFailure(error.code === 'canceled' ? { from: 'canceled' } : { from: 'upload', kind, code: error.code });
       return;
@@ -57,7 +95,7 @@ export function useSubmitHype(form: HypeFormState, plan: SubmitPlan) {
     const refusal = readRefusal(error);
     const { code, details } = refusal;
     console.error(`${plan.name} hype failed`, code);
-    forgetRefused(memory.current, refusal);
+    forgetRefused(memory, refusal);
     const { kind } = details;
     if (kind) setUploads((current) => ({ ...current, [kind]: { phase: 'error', percent: 0 } }));
     if (code === 'UPLOAD_REFUSED' && kind) form.refuseFile(kind, details.refusal ?? 'NOT_MEDIA');
@@ -71,13 +109,14 @@ export function useSubmitHype(form: HypeFormState, plan: SubmitPlan) {
     const files = chosenFiles(form.draft);
     setFailure(null);
     setPhase('preparing');
-    setUploads((current) => keepSent(current, memory.current, files));
+    setUploads(keepSent(memory, files));
     try {
-      await submitHype(files, memory.current, {
+      await submitHype(files, memory, {
         reserve: plan.reserve,
-        refreshToken: async () => user?.getIdToken(true),
+        refreshToken: async () => firebase.auth.currentUser?.getIdToken(true),
         upload,
         save: (uploaded) => {
+          stopIfLeft();
           setPhase('saving');
           return plan.save(uploaded);
         },
@@ -92,22 +131,31 @@ export function useSubmitHype(form: HypeFormState, plan: SubmitPlan) {
     }
   }
 
+  /** Shows nothing of an upload once its slot holds another file. */
+  function forgetUpload(kind: MediaKind) {
+    setUploads((current) => ({ ...current, [kind]: WAITING }));
+  }
+
   return {
     phase,
     uploads,
     failure,
+    forgetUpload,
     submit,
-    loadNewer: plan.loadNewer,
-    pause: () => running.current?.upload.pause(),
-    resume: () => running.current?.upload.resume(),
-    cancel: () => running.current?.upload.cancel(),
+    newer: plan.newer,
+    pause: () => running.current.upload?.pause(),
+    resume: () => running.current.upload?.resume(),
+    cancel: () => running.current.upload?.cancel(),
   };
 }
 
 export type HypeSubmit = ReturnType<typeof useSubmitHype>;
 
-/** The bars of a new attempt: what was sent before stays full, the rest starts anew. */
-function keepSent(uploads: Record<MediaKind, UploadState>, memory: SubmitMemory, files: FilesToSubmit) {
-  const kept = MEDIA_KINDS.filter((kind) => files[kind] && memory.uploaded[kind]?.file === files[kind]);
-  return { ...NOTHING_SENT, ...Object.fromEntries(kept.map((kind) => [kind, uploads[kind]])) };
+/** The bars of a new attempt: what was sent before is full, the rest starts anew. */
+function keepSent(memory: SubmitMemory, files: FilesToSubmit): Uploads {
+  const kept = MEDIA_KINDS.filter((kind) => {
+    const file = files[kind];
+    return file && wasSent(memory, kind, file);
+  });
+  return { ...ALL_WAITING, ...Object.fromEntries(kept.map((kind) => [kind, SENT])) };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createUpload, UploadError, type UploadState, type UploadTask } from './createUpload.ts';
 
 type Handlers = {
@@ -7,23 +7,25 @@ type Handlers = {
   complete: () => void;
 };
 
-/** An upload on a task that the test drives by hand. */
-function startUpload() {
+/** An upload on a task that the test drives by hand. `stored`: whether the object is in the storage after all. */
+function startUpload(stored = false) {
   let handlers: Handlers | undefined;
+  const called: string[] = [];
   const task: UploadTask = {
-    pause: () => true,
-    resume: () => true,
-    cancel: () => true,
+    pause: () => called.push('pause') > 0,
+    resume: () => called.push('resume') > 0,
+    cancel: () => called.push('cancel') > 0,
     on: (_event, next, error, complete) => {
       handlers = { next, error, complete };
     },
   };
   const states: UploadState[] = [];
-  const upload = createUpload(task, (state) => states.push(state));
+  const upload = createUpload(task, { onState: (state) => states.push(state), hasArrived: async () => stored });
   if (!handlers) throw new Error('The upload did not listen to its task.');
   const { next, error, complete } = handlers;
   return {
     upload,
+    called,
     states,
     phases: () => states.map(({ phase }) => phase),
     sends: (bytesTransferred: number, state = 'running') => next({ state, bytesTransferred, totalBytes: 300 }),
@@ -63,12 +65,30 @@ test('canceling goes through canceling to canceled', async () => {
   expect(phases()).toEqual(['running', 'running', 'canceling', 'canceling', 'canceled']);
 });
 
-test('a paused upload can be canceled', () => {
-  const { upload, phases, sends } = startUpload();
+test('a paused upload can be canceled, although the SDK cancels only what runs', () => {
+  const { upload, called, phases, sends } = startUpload();
   upload.pause();
   sends(0, 'paused');
   upload.cancel();
+  expect(called).toEqual(['pause', 'resume', 'cancel']);
   expect(phases().at(-1)).toBe('canceling');
+});
+
+test('a file that the storage refuses because it holds it already has arrived', async () => {
+  const { upload, states, fails } = startUpload(true);
+  fails('storage/unauthorized');
+  await upload.done;
+  expect(states.at(-1)).toEqual({ phase: 'success', percent: 100 });
+});
+
+test('with the network back a running upload tries again at once, a paused one stays paused', () => {
+  const { upload, called, sends } = startUpload();
+  upload.restart();
+  expect(called).toEqual(['pause', 'resume']);
+  upload.pause();
+  sends(100, 'paused');
+  upload.restart();
+  expect(called).toEqual(['pause', 'resume', 'pause']);
 });
 
 test('a failure keeps what was sent and tells the code', async () => {
@@ -78,6 +98,24 @@ test('a failure keeps what was sent and tells the code', async () => {
   await expect(upload.done).rejects.toBeInstanceOf(UploadError);
   await expect(upload.done).rejects.toMatchObject({ code: 'unauthorized' });
   expect(states.at(-1)).toEqual({ phase: 'error', percent: 50 });
+});
+
+test('an upload in which nothing moves for ten minutes has failed; a paused one waits (spec, section 9)', async () => {
+  vi.useFakeTimers();
+  const { upload, called, phases, sends } = startUpload();
+  upload.pause();
+  sends(10, 'paused');
+  vi.advanceTimersByTime(3_600_000);
+  upload.resume();
+  vi.advanceTimersByTime(599_999);
+  sends(20);
+  vi.advanceTimersByTime(599_999);
+  expect(phases().at(-1)).toBe('running');
+  vi.advanceTimersByTime(1);
+  vi.useRealTimers();
+  await expect(upload.done).rejects.toMatchObject({ code: 'retry-limit-exceeded' });
+  expect(phases().at(-1)).toBe('error');
+  expect(called.at(-1)).toBe('cancel');
 });
 
 test('what is not in the catalogue of codes is unknown', async () => {

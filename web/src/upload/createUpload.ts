@@ -6,6 +6,7 @@ export type UploadPhase = 'waiting' | 'running' | 'pausing' | 'paused' | 'cancel
 export type UploadState = { phase: UploadPhase; percent: number };
 
 export const WAITING: UploadState = { phase: 'waiting', percent: 0 };
+export const SENT: UploadState = { phase: 'success', percent: 100 };
 
 /** What is used of the SDK's upload task. */
 export type UploadTask = {
@@ -35,53 +36,98 @@ export type Upload = {
   pause: () => void;
   resume: () => void;
   cancel: () => void;
+  /** Tries again at once instead of waiting for the next attempt. */
+  restart: () => void;
   /** Settles when the upload has ended; rejects with an UploadError. */
   done: Promise<void>;
 };
 
+type UploadEnds = {
+  onState: (state: UploadState) => void;
+  /** Whether the object is in the storage, whole */
+  hasArrived: () => Promise<boolean>;
+  /** For how long nothing may move before the upload has failed, in ms */
+  quietMs?: number;
+};
+
+/** The longest time for retries of an upload (spec, section 9). */
+export const MAX_UPLOAD_RETRY_MS = 10 * 60_000;
+
 /** Drives one upload task and tells each state it comes to. */
-export function createUpload(task: UploadTask, onState: (state: UploadState) => void): Upload {
+export function createUpload(
+  task: UploadTask,
+  { onState, hasArrived, quietMs = MAX_UPLOAD_RETRY_MS }: UploadEnds,
+): Upload {
   let state: UploadState = { phase: 'running', percent: 0 };
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+  const isIn = (...phases: UploadPhase[]) => phases.includes(state.phase);
 
   function become(phase: UploadPhase, percent = state.percent) {
+    if (isIn('success', 'error', 'canceled')) return;
     state = { phase, percent };
+    clearTimeout(quiet);
+    // A connection can die without a word, and the SDK would wait for it for ever.
+    if (phase === 'running') quiet = setTimeout(giveUp, quietMs);
     onState(state);
   }
 
   function phaseAt(taskState: string): UploadPhase {
-    if (state.phase === 'canceling') return 'canceling';
+    if (isIn('canceling')) return 'canceling';
     if (taskState === 'paused') return 'paused';
-    return state.phase === 'pausing' ? 'pausing' : 'running';
+    return isIn('pausing') ? 'pausing' : 'running';
   }
 
-  onState(state);
-  const done = new Promise<void>((resolve, reject) => {
-    task.on(
-      'state_changed',
-      ({ state: taskState, bytesTransferred, totalBytes }) =>
-        become(phaseAt(taskState), totalBytes > 0 ? Math.round((bytesTransferred / totalBytes) * 100) : 0),
-      (error) => {
-        const code = storageErrorCode(error.code);
-        become(code === 'canceled' ? 'canceled' : 'error');
-        reject(new UploadError(code));
-      },
-      () => {
-        become('success', 100);
-        resolve();
-      },
-    );
-  });
+  const ended = Promise.withResolvers<void>();
+
+  function succeed() {
+    become('success', 100);
+    ended.resolve();
+  }
+
+  function fail(code: StorageErrorCode) {
+    become(code === 'canceled' ? 'canceled' : 'error');
+    ended.reject(new UploadError(code));
+  }
+
+  function giveUp() {
+    fail('retry-limit-exceeded');
+    task.cancel();
+  }
+
+  async function failUnlessArrived() {
+    if (await hasArrived()) succeed();
+    else fail('unauthorized');
+  }
+
+  become('running');
+  task.on(
+    'state_changed',
+    ({ state: taskState, bytesTransferred, totalBytes }) =>
+      become(phaseAt(taskState), totalBytes > 0 ? Math.round((bytesTransferred / totalBytes) * 100) : 0),
+    (error) => {
+      const code = storageErrorCode(error.code);
+      // A small file whose answer was lost is sent again by the SDK, and nothing may be written twice.
+      if (code === 'unauthorized') void failUnlessArrived();
+      else fail(code);
+    },
+    succeed,
+  );
 
   return {
     pause: () => {
-      if (state.phase === 'running' && task.pause()) become('pausing');
+      if (isIn('running') && task.pause()) become('pausing');
     },
     resume: () => {
-      if (['pausing', 'paused'].includes(state.phase) && task.resume()) become('running');
+      if (isIn('pausing', 'paused') && task.resume()) become('running');
     },
     cancel: () => {
-      if (['running', 'pausing', 'paused'].includes(state.phase) && task.cancel()) become('canceling');
+      // The SDK cancels no paused upload; it begins to resume, and is stopped before it sends anything.
+      if (isIn('paused')) task.resume();
+      if (isIn('running', 'pausing', 'paused') && task.cancel()) become('canceling');
     },
-    done,
+    restart: () => {
+      if (isIn('running') && task.pause()) task.resume();
+    },
+    done: ended.promise,
   };
 }

@@ -1,6 +1,8 @@
 import type { FirebaseApp } from 'firebase/app';
 import {
   connectStorageEmulator,
+  getDownloadURL,
+  getMetadata,
   getStorage,
   ref,
   uploadBytesResumable,
@@ -8,9 +10,9 @@ import {
   type UploadTask,
 } from 'firebase/storage';
 import { emulators } from '../session/emulators.ts';
+import { MAX_UPLOAD_RETRY_MS } from './createUpload.ts';
 
-/** Retry times of Cloud Storage (spec, section 9). */
-const MAX_UPLOAD_RETRY_MS = 10 * 60_000;
+/** The longest time for retries of anything but an upload (spec, section 9). */
 const MAX_OPERATION_RETRY_MS = 2 * 60_000;
 
 let storage: FirebaseStorage | null = null;
@@ -28,4 +30,18 @@ function storageOf(app: FirebaseApp): FirebaseStorage {
 /** Starts to upload a file; the SDK sends it in one piece up to 256 KB and resumably above (spec, section 4). */
 export function startUploadTask(app: FirebaseApp, path: string, file: File): UploadTask {
   return uploadBytesResumable(ref(storageOf(app), path), file, { contentType: file.type });
+}
+
+/** Whether the object is there with all its bytes. */
+export async function hasObject(app: FirebaseApp, path: string, size: number): Promise<boolean> {
+  try {
+    return (await getMetadata(ref(storageOf(app), path))).size === size;
+  } catch {
+    return false;
+  }
+}
+
+/** The address under which an object can be looked at, with its token (spec, section 7). */
+export function objectUrl(app: FirebaseApp, path: string): Promise<string> {
+  return getDownloadURL(ref(storageOf(app), path));
 }

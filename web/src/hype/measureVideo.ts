@@ -1,15 +1,31 @@
 import { durationMs } from '@hypelar/shared/card';
 
-/** What the browser finds out about a video: its duration in ms, or why there is none. */
-export type VideoMeasure = { ms: number } | { failure: 'UNPLAYABLE' | 'UNMEASURED' };
+/**
+ * What is found out about a video: its duration in ms, or why there is none. `elsewhere`: this browser cannot play it,
+ * others can.
+ */
+export type VideoMeasure = { ms: number; elsewhere?: true } | { failure: 'UNPLAYABLE' | 'UNMEASURED' };
 
 const MEASURE_TIMEOUT_MS = 15_000;
+
+/** Measures a video: by playing it, or, when this browser cannot, by what the file says of itself. */
+export async function measureVideo(file: File): Promise<VideoMeasure> {
+  const measure = await readVideoDuration(file);
+  if (!('failure' in measure) || measure.failure !== 'UNPLAYABLE') return measure;
+  try {
+    const { readMp4Duration } = await import('./mp4Duration.ts');
+    const ms = await readMp4Duration(file);
+    return ms === null ? measure : { ms, elsewhere: true };
+  } catch {
+    return measure;
+  }
+}
 
 /**
  * Reads a video's duration. Recordings of a browser say Infinity until they were played to the end; seeking far beyond
  * it makes the browser look. `video` is an element of its own, never shown.
  */
-export function readVideoDuration(file: File, video = document.createElement('video')): Promise<VideoMeasure> {
+function readVideoDuration(file: File, video = document.createElement('video')): Promise<VideoMeasure> {
   const url = URL.createObjectURL(file);
   const measured = new Promise<VideoMeasure>((resolve) => {
     const timer = setTimeout(() => resolve({ failure: 'UNMEASURED' }), MEASURE_TIMEOUT_MS);

@@ -1,0 +1,78 @@
+import { editor, owner } from '../../functions/scripts/demoAdmins.ts';
+import { auditOf, storedObjects } from './backend.ts';
+import { asCaller } from './byHand.ts';
+import { expect, test } from './fixtures.ts';
+import { makeHype, openEdit } from './hypes.ts';
+
+test('the edit screen lists every stored file of the hype; one that is not used can be seen and removed', async ({
+  page,
+  signIn,
+}) => {
+  const { id } = await makeHype('Dosyaları Görünen');
+  const spare = `hypes/${id}/gif-abcd1234-fazla.mp4`;
+  await asCaller(owner, async (caller) => void (await caller.upload(spare, 'gif.mp4', 'video/mp4')));
+  await signIn(editor);
+  await openEdit(page, id);
+  await page.getByRole('button', { name: 'Dosyaları göster' }).click();
+  const table = page.getByRole('table', { name: 'Depolanan dosyalar' });
+  const rows = table.getByRole('row');
+  await expect(rows).toHaveCount(5);
+  const row = rows.filter({ hasText: 'fazla.mp4' });
+  await expect(row.getByRole('cell')).toHaveText([
+    /Gif.*fazla\.mp4/,
+    '11,1 KB',
+    'video/mp4',
+    new RegExp(String(new Date().getFullYear())),
+    'Kullanılmıyor',
+    /Göster.*Sil/,
+  ]);
+  await expect(rows.filter({ hasText: 'Kullanılıyor' })).toHaveCount(3);
+  await expect(table.getByRole('button', { name: /dosyayı sil/ })).toHaveCount(1);
+
+  await row.getByRole('button', { name: 'fazla.mp4: önizlemeyi göster' }).click();
+  const preview = page.getByLabel('Önizleme: fazla.mp4');
+  await expect
+    .poll(() => preview.evaluate((video) => (video instanceof HTMLVideoElement ? video.videoWidth : 0)))
+    .toBeGreaterThan(0);
+  await expect(table.getByRole('link', { name: 'Yeni sekmede aç' })).toHaveAttribute('href', /alt=media&token=/);
+
+  await row.getByRole('button', { name: 'fazla.mp4: dosyayı sil' }).click();
+  await page.getByRole('dialog', { name: 'Dosya silinsin mi?' }).getByRole('button', { name: 'Vazgeç' }).click();
+  expect(await storedObjects(id)).toHaveLength(4);
+  await row.getByRole('button', { name: 'fazla.mp4: dosyayı sil' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Dosyayı sil' }).click();
+  await expect(page.getByText('silindi.')).toBeVisible();
+  await expect(rows).toHaveCount(4);
+  expect((await storedObjects(id)).map(({ path }) => path)).not.toContain(spare);
+  const removals = (await auditOf(`hypes/${id}`)).filter(({ action }) => action === 'media.remove');
+  expect(removals).toMatchObject([{ admin: { id: editor.id }, before: { path: spare } }]);
+  await expect(page.getByLabel('Başlık')).toBeVisible();
+});
+
+test('the stored files come in pages; a page that fails says so and is asked for again', async ({
+  page,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/net::ERR_/);
+  const { id } = await makeHype('Dosyaları Sayfalanan');
+  await signIn(editor);
+  let failures = 3;
+  await page.route('**/trpc/*media.list*', async (route) => {
+    if (failures-- > 0) return route.abort('connectionreset');
+    // Pages of two, as the server pages them.
+    await route.continue({ url: route.request().url().replace('maxResults%22%3A20', 'maxResults%22%3A2') });
+  });
+  await openEdit(page, id);
+  await page.getByRole('button', { name: 'Dosyaları göster' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'Depolanan dosyalar yüklenemedi.' });
+  await expect(failure).toBeVisible();
+  await failure.getByRole('button', { name: 'Tekrar dene' }).click();
+  const rows = page.getByRole('table', { name: 'Depolanan dosyalar' }).getByRole('row');
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('button', { name: 'Daha fazla göster' }).click();
+  await expect(rows).toHaveCount(4);
+  await expect(page.getByRole('button', { name: 'Daha fazla göster' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Dosyaları gizle' }).click();
+  await expect(rows).toHaveCount(0);
+});

@@ -1,0 +1,138 @@
+import type { Page, Request, Route } from '@playwright/test';
+import { owner } from '../../functions/scripts/demoAdmins.ts';
+import { md5, storedHype, storedObjects } from './backend.ts';
+import { expect, test } from './fixtures.ts';
+import { expectCreated, fillHypeForm, submitButton } from './hypeForm.ts';
+import { paddedVideo } from './media.ts';
+
+const FILES = { gif: 'Gif', audio: 'Ses', video: 'Video' } as const;
+type Kind = keyof typeof FILES;
+
+const kindOf = (request: Request): string =>
+  /hypes\/[^/]+\/(gif|audio|video)-/.exec(decodeURIComponent(request.url()))?.[1] ?? '';
+
+/** Holds every request of one file at a time back, so that its upload stays where it is until the test lets it go. */
+async function gateOf(page: Page) {
+  const sent: string[] = [];
+  let held: Kind | null = null;
+  let waiting: (() => void)[] = [];
+  await page.route('**/v0/b/**', async (route: Route) => {
+    const kind = kindOf(route.request());
+    if (kind === held) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (route.request().method() === 'POST') sent.push(kind);
+    // A request that was canceled meanwhile is gone.
+    await route.continue().catch(() => null);
+  });
+  return {
+    sent,
+    hold: (kind: Kind | null) => {
+      held = kind;
+      waiting.forEach((go) => go());
+      waiting = [];
+    },
+  };
+}
+
+test('each upload can be paused, resumed, canceled and tried again by itself, and the hype then has every byte', async ({
+  page,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/upload failed (gif|audio|video) canceled/);
+  const title = `Durdurulan ${crypto.randomUUID()}`;
+  const video = paddedVideo(900_000);
+  await signIn(owner);
+  await fillHypeForm(page, { title, video, times: '6000' });
+  const gate = await gateOf(page);
+  const button = (kind: Kind, name: string) => page.getByRole('button', { name: `${FILES[kind]}: ${name}` });
+  const bar = (kind: Kind) => page.getByRole('progressbar', { name: FILES[kind] }).locator('..');
+
+  gate.hold('gif');
+  await submitButton(page).click();
+  for (const [kind, next] of [
+    ['gif', 'audio'],
+    ['audio', 'video'],
+    ['video', null],
+  ] as const) {
+    await expect(bar(kind)).toContainText('Yükleniyor');
+    if (next) {
+      await expect(bar(next)).toContainText('Sırada');
+      await expect(button(next, 'Duraklat')).toHaveCount(0);
+    }
+    await button(kind, 'Duraklat').press('Enter');
+    await expect(bar(kind)).toContainText('Duraklatıldı');
+    await expect(button(kind, 'Sürdür')).toBeFocused();
+    await button(kind, 'Sürdür').press('Enter');
+    await expect(bar(kind)).toContainText('Yükleniyor');
+
+    // Canceled while it runs, then again while it is paused.
+    await button(kind, 'Yüklemeyi iptal et').click();
+    await expect(bar(kind)).toContainText('İptal edildi');
+    await expect(page.getByText('Yükleme iptal edildi. Form duruyor')).toBeVisible();
+    await button(kind, 'Tekrar dene').click();
+    await button(kind, 'Duraklat').click();
+    await expect(bar(kind)).toContainText('Duraklatıldı');
+    await button(kind, 'Yüklemeyi iptal et').click();
+    await expect(bar(kind)).toContainText('İptal edildi');
+
+    gate.sent.length = 0;
+    await button(kind, 'Tekrar dene').click();
+    await expect(bar(kind)).toContainText('Yükleniyor');
+    gate.hold(next);
+    if (next) await expect(bar(kind)).toContainText('Yüklendi');
+    expect(gate.sent.filter((sent) => sent !== kind && sent !== next)).toEqual([]);
+  }
+  await expectCreated(page);
+  const { id, media } = await storedHype(title);
+  expect(media.video).toMatchObject({ size: video.buffer.byteLength, md5Hash: md5(video.buffer) });
+  expect((await storedObjects(id)).filter(({ path }) => path === media.gif.path)).toHaveLength(1);
+});
+
+test('an upload whose token ran out keeps the form, says so, and goes on when it is tried again', async ({
+  page,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/status of 401|upload failed video unauthenticated/);
+  const title = `Süresi Dolan ${crypto.randomUUID()}`;
+  await signIn(owner);
+  const video = paddedVideo(900_000);
+  let refusals = 0;
+  await page.route('**/v0/b/**', async (route) => {
+    const offset = await route.request().headerValue('x-goog-upload-offset');
+    const isSecondChunk = kindOf(route.request()) === 'video' && offset !== null && offset !== '0';
+    await (isSecondChunk && refusals++ === 0 ? route.fulfill({ status: 401, body: '{}' }) : route.continue());
+  });
+  await fillHypeForm(page, { title, video, times: '6000' });
+  await submitButton(page).click();
+  await expect(page.getByText('Oturumunuz sona ermiş. Yeniden giriş yapıp tekrar deneyin.')).toBeVisible();
+  await expect(page.getByLabel('Başlık')).toHaveValue(title);
+  await expect(page.getByText('padded.mp4')).toBeVisible();
+  await page.getByRole('button', { name: 'Video: Tekrar dene' }).click();
+  await expectCreated(page);
+  expect((await storedHype(title)).media.video).toMatchObject({ md5Hash: md5(video.buffer) });
+});
+
+test('a small file that arrived although its answer was lost counts as sent', async ({
+  page,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/net::ERR_|status of 403/);
+  const title = `Cevabı Kaybolan ${crypto.randomUUID()}`;
+  await signIn(owner);
+  let lost = 0;
+  await page.route('**/v0/b/**', async (route) => {
+    if (kindOf(route.request()) !== 'gif' || route.request().method() !== 'POST' || lost++ > 0) {
+      await route.continue();
+      return;
+    }
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await fillHypeForm(page, { title, times: '6000' });
+  await submitButton(page).click();
+  await expectCreated(page);
+  expect(lost).toBe(2);
+  expect(await storedObjects((await storedHype(title)).id)).toHaveLength(3);
+});

@@ -1,0 +1,118 @@
+import type { ObjectMetadata } from '@hypelar/shared/media';
+import { useRef, useState } from 'react';
+import { api } from '../api/api.ts';
+import { useCursorPages } from '../api/useCursorPages.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ErrorNote } from '../ui/ErrorNote.tsx';
+import table from '../ui/Table.module.css';
+import { toastStore } from '../ui/toastStore.ts';
+import { usesFile } from './storedFile.ts';
+import { StoredFileRow } from './StoredFileRow.tsx';
+import styles from './StoredFiles.module.css';
+import { storedFilesTexts } from './storedFilesTexts.ts';
+
+/** So many objects come with each page. */
+const PAGE_SIZE = 20;
+
+/** Every object under the id of a hype, with which of them it uses; the others can be removed. */
+export default function StoredFiles({ hypeId, disabled }: { hypeId: string; disabled: boolean }) {
+  const { t } = useLanguage(storedFilesTexts);
+  const failureText = useFailureText();
+  const { media } = api.useUtils().client;
+  const hype = api.hype.get.useQuery({ id: hypeId });
+  const pages = useCursorPages({
+    key: ['storedFiles', hypeId],
+    read: async ({ cursor }, options) => {
+      const place = cursor === undefined ? {} : { pageToken: cursor };
+      const page = await media.list.query({ hypeId, maxResults: PAGE_SIZE, ...place }, options);
+      return { items: page.items, nextCursor: page.nextPageToken };
+    },
+  });
+  const list = useRef<HTMLDivElement>(null);
+  const { removing, ask, question } = useRemoval(hypeId, () => list.current?.focus());
+  const files = pages.data?.pages.flatMap(({ items }) => items);
+
+  return (
+    <div ref={list} tabIndex={-1} className={styles.list}>
+      {files && files.length > 0 && (
+        <table className={table.table} aria-label={t('table')}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.nameColumn}>
+                {t('file')}
+              </th>
+              <th scope="col">{t('size')}</th>
+              <th scope="col">{t('type')}</th>
+              <th scope="col">{t('storedAt')}</th>
+              <th scope="col">{t('use')}</th>
+              <th scope="col" className={styles.actionsColumn}>
+                {t('actions')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {files.map((file) => (
+              <StoredFileRow
+                key={file.fullPath}
+                file={file}
+                used={hype.data ? usesFile(hype.data, file.fullPath) : null}
+                disabled={disabled || removing}
+                onRemove={() => ask(file)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {files?.length === 0 && <p className={styles.hint}>{t('empty')}</p>}
+      {pages.isPending && <p className={styles.hint}>{t('loading')}</p>}
+      {pages.isError && (
+        <ErrorNote
+          heading={t('failed')}
+          text={failureText(pages.error)}
+          retryLabel={t('retry')}
+          onRetry={() => void pages.refetch()}
+        />
+      )}
+      {pages.hasNextPage && !pages.isError && (
+        <Button small aria-disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {t(pages.isFetchingNextPage ? 'loading' : 'more')}
+        </Button>
+      )}
+      {question}
+    </div>
+  );
+}
+
+/** Asks before an object is removed; `onRemoved` once it is gone, and its button with it. */
+function useRemoval(hypeId: string, onRemoved: () => void) {
+  const { t, bytes } = useLanguage(storedFilesTexts);
+  const failureText = useFailureText();
+  const remove = api.media.remove.useMutation();
+  const [asked, setAsked] = useState<ObjectMetadata | null>(null);
+
+  async function removeFile({ fullPath, name }: ObjectMetadata) {
+    setAsked(null);
+    try {
+      await remove.mutateAsync({ hypeId, path: fullPath });
+      toastStore.show(t('removed', { name }));
+      onRemoved();
+    } catch (error) {
+      toastStore.show(failureText(error), { tone: 'failed' });
+    }
+  }
+
+  const question = asked && (
+    <ConfirmDialog
+      heading={t('removeHeading')}
+      text={t('removeText', { name: asked.name, size: bytes(asked.size) })}
+      confirmLabel={t('removeConfirm')}
+      cancelLabel={t('removeCancel')}
+      onCancel={() => setAsked(null)}
+      onConfirm={() => void removeFile(asked)}
+    />
+  );
+  return { removing: remove.isPending, ask: setAsked, question };
+}
