@@ -92,4 +92,6 @@ export async function showIn(page: Page, { theme, language }: Look): Promise<voi
   const name = language === 'tr' ? 'Türkçe' : 'English';
   await page.locator(`header input[aria-label="${name}"]`).dispatchEvent('click');
   await expect(page.locator('html')).toHaveAttribute('lang', language);
+  // Chromium paints the text of fields one frame later.
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
 }
