@@ -27,10 +27,71 @@ it('names no package registry in its lock file', async () => {
   expect(await readFile(join(ROOT, 'functions/package-lock.json'), 'utf8')).not.toContain('"resolved": "http');
 });
 
+const packageSchema = z.object({
+  integrity: z.optional(z.string()),
+  hasInstallScript: z.optional(z.boolean()),
+  dev: z.optional(z.boolean()),
+});
+
+it('T25: deploys packages by their hashes, and none that runs a script of its own when it is installed', async () => {
+  const { packages } = z
+    .object({ packages: z.record(z.string(), packageSchema) })
+    .parse(await read('functions/package-lock.json'));
+  const installed = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
+  expect(installed.length).toBeGreaterThan(50);
+  expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([]);
+  const { allowScripts } = z
+    .object({ allowScripts: z.record(z.string(), z.boolean()) })
+    .parse(await read('package.json'));
+  const scripts = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
+  const refused = Object.entries(allowScripts).flatMap(([name, allowed]) => (allowed ? [] : [`node_modules/${name}`]));
+  expect(scripts.filter((path) => !refused.includes(path))).toEqual([]);
+});
+
 it('has the API in the region to which Hosting sends its calls', async () => {
   const { hosting } = z
     .object({ hosting: z.object({ rewrites: z.array(z.looseObject({ function: z.optional(z.unknown()) })) }) })
     .parse(await read('firebase.json'));
   const api = hosting.rewrites.flatMap((rewrite) => (rewrite.function === undefined ? [] : [rewrite.function]));
   expect(api).toEqual([{ functionId: 'api', region: REGION }]);
+});
+
+const rulesSchema = z.object({ firestore: z.object({ rules: z.string() }), storage: z.object({ rules: z.string() }) });
+
+// Without its file an emulator lets everybody in, and a deployment leaves whatever rules there were.
+it('T1: deploys the rules of Firestore and Storage, from files that are there', async () => {
+  const { firestore, storage } = rulesSchema.parse(await read('firebase.json'));
+  for (const { rules } of [firestore, storage]) {
+    expect(await readFile(join(ROOT, rules), 'utf8')).toMatch(/^rules_version = '2';/m);
+  }
+});
+
+const headersSchema = z.object({
+  hosting: z.object({
+    headers: z.array(
+      z.object({ source: z.string(), headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
+    ),
+  }),
+});
+
+it('serves everything with a policy that lets in no other site, and over https only', async () => {
+  const { hosting } = headersSchema.parse(await read('firebase.json'));
+  const everywhere = hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
+  const headers = Object.fromEntries(everywhere.map(({ key, value }) => [key, value]));
+  expect(headers).toMatchObject({
+    'Strict-Transport-Security': expect.stringMatching(/^max-age=31536000; includeSubDomains$/),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+  });
+  const policy = new Map(
+    (headers['Content-Security-Policy'] ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources] as const;
+    }),
+  );
+  for (const closed of ['default-src', 'base-uri', 'object-src', 'frame-ancestors']) {
+    expect([closed, policy.get(closed)]).toEqual([closed, ["'none'"]]);
+  }
+  expect([policy.get('script-src'), policy.get('style-src')]).toEqual([["'self'"], ["'self'"]]);
+  for (const source of [...policy.values()].flat()) expect(source).not.toMatch(/unsafe|\*|http:|data:|firebaseapp/);
 });
