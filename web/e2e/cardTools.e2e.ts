@@ -16,14 +16,13 @@ test('a key marks a cut while the video plays: the current card ends there; the 
 }) => {
   await signIn(owner);
   await openCards(page, '6000');
-  await page.getByLabel('Başlık').press('m');
-  await page.getByLabel('Süreler (ms)').press('m');
-  await expect(page.getByLabel('Başlık')).toHaveValue('m');
-  await expect(edges(page)).toHaveCount(1);
-  await page.getByLabel('Süreler (ms)').fill('6000');
-
   await page.getByRole('button', { name: 'Videoyu oynat' }).click();
+  await page.getByLabel('Başlık').press('m');
+  await page.getByLabel('1. kart türü').press('m');
+  await expect(page.getByLabel('Başlık')).toHaveValue('m');
   await expect.poll(async () => Number(await positionSlider(page).inputValue())).toBeGreaterThan(500);
+  await expect(edges(page)).toHaveCount(1);
+  await page.getByRole('heading', { name: 'Süre kartları' }).click();
   await page.keyboard.press('m');
   await expect(edges(page)).toHaveCount(2);
   await expect(blocks(page).nth(1)).toHaveAttribute('data-current', 'true');
@@ -185,6 +184,21 @@ test('a stored video that the browser cannot play leaves the timeline working on
   await positionSlider(page).fill('2500');
   await page.getByRole('button', { name: 'Kesim koy' }).click();
   expect(await cardTimes(page)).toEqual([2500, 3500]);
+});
+
+test('when the cards cannot be loaded the rest of the form stays and says what to do', async ({
+  page,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED|cards could not be loaded|dynamically imported module/);
+  await signIn(owner);
+  await page.route(/CardsBody/, (route) => route.abort());
+  await page.goto('/hype/create');
+  await page.getByLabel('Başlık').fill('Kartsız');
+  await page.getByLabel('Video dosyası').setInputFiles(mediaFile('video.mp4'));
+  await expect(page.getByText(/Kartlar yüklenemedi/)).toBeVisible();
+  await expect(page.getByLabel('Başlık')).toHaveValue('Kartsız');
 });
 
 test('the cards speak English too, and axe finds nothing in any of their states, light and dark', async ({

@@ -38,7 +38,7 @@ export const en: Record<CardTextKey, string> = {
   edgeValueNext: '{position}; card {number} {ms} ms, next card {next} ms',
   skipEdges: 'Skip the edges of the cards',
   videoEnd: 'End of the video',
-  help: 'Drag the edges, or focus one and move it with the arrow keys: 10 ms, with Shift 100 ms, with PageUp and PageDown 1 second. In this area M marks a cut and Ctrl+Z undoes.',
+  help: 'Drag the edges, or focus one and move it with the arrow keys: 10 ms, with Shift 100 ms, with PageUp and PageDown 1 second. In this area or while the video plays M marks a cut; Ctrl+Z undoes.',
   fixes: 'Fix in one press',
   fixRest: 'Remainder to last card',
   fixSpread: 'Spread evenly',

@@ -38,7 +38,7 @@ const tr = {
   edgeValueNext: '{position}; {number}. kart {ms} ms, sonraki kart {next} ms',
   skipEdges: 'Kart kenarlarını atla',
   videoEnd: 'Videonun sonu',
-  help: 'Kenarları sürükleyin ya da seçip ok tuşlarıyla kaydırın: 10 ms, Shift ile 100 ms, PageUp ve PageDown ile 1 saniye. Bu bölümdeyken M kesim koyar, Ctrl+Z geri alır.',
+  help: 'Kenarları sürükleyin ya da seçip ok tuşlarıyla kaydırın: 10 ms, Shift ile 100 ms, PageUp ve PageDown ile 1 saniye. Bu bölümdeyken ya da video oynarken M kesim koyar; Ctrl+Z geri alır.',
   fixes: 'Tek tuşla düzelt',
   fixRest: 'Kalanı son karta ver',
   fixSpread: 'Eşit dağıt',

@@ -1,6 +1,6 @@
 import { CARD_TYPES, MAX_CARDS, type Card } from '@hypelar/shared/card';
 import { cutAt } from '@hypelar/shared/cardCut';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
 import { TYPE_TEXTS } from '../CardRow.tsx';
 import { cardTexts, type CardTextKey } from '../cardTexts.ts';
@@ -11,7 +11,7 @@ import styles from './CardStudio.module.css';
 import { clock } from './clock.ts';
 import { PlayerBar } from './PlayerBar.tsx';
 import { Timeline } from './Timeline.tsx';
-import { useKeyDown } from './useKeyDown.ts';
+import { takesLetters, useKeyDown } from './useKeyDown.ts';
 import { usePlayer } from './usePlayer.ts';
 
 type CardStudioProps = {
@@ -33,6 +33,7 @@ export function CardStudio(props: CardStudioProps) {
   const { source, videoMs, cards, ends, current, steps, playhead, disabled } = props;
   const { t } = useLanguage(cardTexts);
   const player = usePlayer({ source, videoMs, playhead });
+  const studio = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
   const [said, setSaid] = useState('');
 
@@ -59,13 +60,15 @@ export function CardStudio(props: CardStudioProps) {
     setSaid(t('fixed', { fix: t(name) }));
   }
 
-  // Only in here: a letter alone is no shortcut for the whole page.
-  const studio = useKeyDown((event) => {
-    if (disabled || event.repeat || event.altKey) return;
-    const key = event.key.toLowerCase();
+  // A letter alone is a shortcut in here, and on the whole page only while the video plays.
+  useKeyDown((event) => {
+    const isInside = event.target instanceof Node && studio.current?.contains(event.target);
     const withControl = event.ctrlKey || event.metaKey;
+    const key = event.key.toLowerCase();
+    if (disabled || event.repeat || event.altKey || !(isInside || player.isPlaying) || takesLetters(event.target))
+      return;
     if (key === 'm' && !withControl) mark();
-    else if (key === 'z' && withControl && !event.shiftKey) undo();
+    else if (key === 'z' && withControl && !event.shiftKey && isInside) undo();
     else return;
     event.preventDefault();
   });
@@ -79,7 +82,7 @@ export function CardStudio(props: CardStudioProps) {
           {...player.video}
           hidden={!player.canPlay}
           playsInline
-          preload="auto"
+          preload="metadata"
           aria-label={t('player')}
           className={styles.video}
           onClick={player.toggle}

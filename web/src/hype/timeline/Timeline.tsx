@@ -40,6 +40,7 @@ const MANY_EDGES = 8;
 export function Timeline(props: TimelineProps) {
   const { cards, ends, current, videoMs, zoom, steps, playhead, isPlaying, disabled, onSeek } = props;
   const { t } = useLanguage(cardTexts);
+  const lane = useRef<HTMLDivElement>(null);
   const after = useRef<HTMLSpanElement>(null);
   // What is too long shows beyond the end of the video.
   const fullMs = Math.max(videoMs, ends.at(-1) ?? 0, 1);
@@ -49,7 +50,7 @@ export function Timeline(props: TimelineProps) {
   const { axisMs } = drag;
   const { view, axis, axisPx } = useAxisView({ playhead, axisMs, zoom });
 
-  const lane = useKeyDown((event) => {
+  useKeyDown((event) => {
     const edge = event.target instanceof HTMLElement ? Number(event.target.dataset['edge']) : NaN;
     if (Number.isNaN(edge) || disabled || event.ctrlKey || event.metaKey || event.altKey) return;
     const ms = edgeAfterKey(event, ends[edge] ?? 0, edgeRange(ends, edge, videoMs));
@@ -57,7 +58,7 @@ export function Timeline(props: TimelineProps) {
     event.preventDefault();
     const changed = steps.change(`edge-${edge}`, (_, all) => moveEdge(all, { edge, ms, videoMs }));
     show(cardEnds(changed)[edge] ?? 0);
-  });
+  }, lane);
 
   return (
     <div className={styles.timeline}>

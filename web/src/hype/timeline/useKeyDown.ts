@@ -1,16 +1,18 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Listens to the keys pressed while the focus is within an element; gives the ref for it. */
-export function useKeyDown(onKey: (event: KeyboardEvent) => void) {
-  const element = useRef<HTMLDivElement>(null);
+/** Listens to the keys pressed within an element, or anywhere on the page. */
+export function useKeyDown(onKey: (event: KeyboardEvent) => void, area?: RefObject<HTMLElement | null>) {
   const press = useEffectEvent(onKey);
 
   useEffect(() => {
-    const area = element.current;
+    const target = area ? area.current : document.body;
     const listener = (event: KeyboardEvent) => press(event);
-    area?.addEventListener('keydown', listener);
-    return () => area?.removeEventListener('keydown', listener);
-  }, []);
+    target?.addEventListener('keydown', listener);
+    return () => target?.removeEventListener('keydown', listener);
+  }, [area]);
+}
 
-  return element;
+/** Whether a letter is written where the key was pressed, or chooses there, or belongs to a window over the page. */
+export function takesLetters(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input:not([type="range"]), textarea, select, dialog') !== null;
 }
