@@ -33,7 +33,7 @@ test('fault 16: both move the same hype: one does, the other is told why not, an
     await expect(toast(browser, `“${first}”`)).toBeVisible();
     outcomes.push((await toast(browser, `“${first}”`).innerText()).includes('Siz bakarken sıralama değişti'));
   }
-  expect(outcomes.toSorted()).toEqual([false, true]);
+  expect(outcomes.filter((refused) => refused)).toHaveLength(1);
   const winner = outcomes[0] ? other : page;
   const expected = await storedTitles();
   expect(expected.indexOf(first) + 1).toBe(winner === page ? 3 : 4);
