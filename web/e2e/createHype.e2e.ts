@@ -2,6 +2,7 @@ import { owner } from '../../functions/scripts/demoAdmins.ts';
 import { auditOf, everythingStored, expectedFile, stored, storedHype, storedObjects, storedTotals } from './backend.ts';
 import { expect, test } from './fixtures.ts';
 import { expectCreated, fillHypeForm, submitButton } from './hypeForm.ts';
+import { scrollToEnd } from './hypes.ts';
 import { mediaFile, paddedVideo } from './media.ts';
 
 test('creates a hype: three uploads, the message, the new row, and exactly the documents and objects of the design', async ({
@@ -18,6 +19,7 @@ test('creates a hype: three uploads, the message, the new row, and exactly the d
   await submitButton(page).click();
   await expectCreated(page);
 
+  await scrollToEnd(page);
   const row = page.getByRole('row').filter({ hasText: 'Tarayıcıdan Gelen Gece' });
   const position = before.order.count + 1;
   await expect(row.getByRole('combobox')).toHaveValue(String(position));

@@ -1,15 +1,8 @@
-import type { Page } from '@playwright/test';
 import { creator, editor, owner, spent } from '../../functions/scripts/demoAdmins.ts';
 import { auditOf, expectedFile, stored, storedHype, storedObjects } from './backend.ts';
 import { expect, test } from './fixtures.ts';
-import { changeByHand, expectSaved, makeHype, openEdit, saveButton } from './hypes.ts';
+import { changeByHand, expectSaved, makeHype, openEdit, saveButton, scrollToEnd } from './hypes.ts';
 import { mediaFile, VIDEO_MS } from './media.ts';
-
-/** Scrolls the list to its last row, where a new hype is: only the rows in view are rendered. */
-async function scrollToEnd(page: Page): Promise<void> {
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-}
 
 test('the list leads to the form; title and cards are saved, and only they (spec, section 2)', async ({
   page,

@@ -43,3 +43,9 @@ export async function changeByHand(id: string, title: string): Promise<void> {
     expect(answer.status).toBe(200);
   });
 }
+
+/** Scrolls the list to its last row, where a new hype is: only the rows in view are rendered. */
+export async function scrollToEnd(page: Page): Promise<void> {
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+}
