@@ -1,0 +1,82 @@
+/**
+ * The same work as the legacy app did it (spec, section 7): the browser reads whole collections and filters in memory,
+ * and writes one document after another. Each gives the documents that it received.
+ */
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { hypeId, sizedHype } from '../scripts/seed/sizedHypes.ts';
+import { firestore, type DocumentData } from '../src/firebase.ts';
+import { NO_FILE } from '../src/hype/hypeRepository.ts';
+import type { World } from './world.ts';
+
+async function readAll(collection: string): Promise<DocumentData[]> {
+  return (await firestore.collection(collection).get()).docs.map((document) => document.data());
+}
+
+const hypesInOrder = () => firestore.collection('hypes').orderBy('order').get();
+
+/** Sign-in compares the entered password with all admins. */
+export const signIn = () => readAll('admins');
+
+export async function listHypes(): Promise<DocumentData[]> {
+  return (await hypesInOrder()).docs.map((document) => document.data());
+}
+
+/** The order of a new hype is the number of those that were read. */
+export async function createHype(): Promise<DocumentData[]> {
+  const all = await readAll('hypes');
+  const media = { media: { gif: NO_FILE, audio: NO_FILE, video: NO_FILE }, gifUrl: '', audioUrl: '', videoUrl: '' };
+  const reference = firestore.collection('hypes').doc(randomUUID());
+  await reference.set(sizedHype(all.length + 1, media));
+  await reference.delete();
+  return all;
+}
+
+/** Two unguarded writes, then the list anew. */
+export async function moveHype({ size }: World): Promise<DocumentData[]> {
+  const [one, other] = [firestore.doc(`hypes/${hypeId(3)}`), firestore.doc(`hypes/${hypeId(4)}`)];
+  await one.update({ order: size.hypes });
+  await other.update({ order: 1 });
+  return listHypes();
+}
+
+/** One write for each hype, then the list anew. */
+export async function shuffleHypes(): Promise<DocumentData[]> {
+  const { docs } = await hypesInOrder();
+  for (const [index, { ref }] of docs.entries()) await ref.update({ order: docs.length - index });
+  return listHypes();
+}
+
+/** Leaves a gap, then reads the list anew. */
+export async function deleteHype(): Promise<DocumentData[]> {
+  await firestore.collection('hypes').doc(randomUUID()).delete();
+  return listHypes();
+}
+
+export const listUsers = () => readAll('users');
+
+const namesSchema = z.looseObject({ name: z.optional(z.string()), email: z.optional(z.string()) });
+
+/** Filters all users in memory, in the case of English: whatever is shown, all of them were received. */
+export const searchUsers = (query: string) => async () => {
+  const users = await listUsers();
+  const shown = users.filter((user) => {
+    const { name, email } = namesSchema.parse(user);
+    return [name, email].some((text = '') => text.toLowerCase().includes(query));
+  });
+  return shown.length === users.length ? shown : users;
+};
+
+const likesSchema = z.looseObject({ likes: z.array(z.string()) });
+
+/** One read after another for each liked hype. */
+export const getUser = (id: string) => async () => {
+  const user = (await firestore.doc(`users/${id}`).get()).data() ?? {};
+  const received: DocumentData[] = [user];
+  for (const hype of likesSchema.parse(user).likes) {
+    received.push((await firestore.doc(`hypes/${hype}`).get()).data() ?? {});
+  }
+  return received;
+};
+
+export const readDocs = () => readAll('docs');

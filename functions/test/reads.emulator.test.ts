@@ -1,0 +1,104 @@
+import './ownProject.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { CASES, ROWS } from '../bench/cases.ts';
+import { makeWorld, type World } from '../bench/world.ts';
+import { listHypes } from '../src/hype/listHypes.ts';
+import { billOf } from './bill.ts';
+import { idToken } from './idToken.ts';
+import { PROCEDURES } from './procedures.ts';
+
+/** Reading `admins/{uid}`: what every permission check costs, again where a change is made, in its transaction. */
+const CHECK = 1;
+const SMALL = 120;
+const LARGE = 360;
+
+/** What each case costs: reads and writes, of which none may grow with the number of hypes or users. */
+const COSTS: Record<string, [reads: number, writes: number]> = {
+  'session.me': [CHECK + 1, 0],
+  'hype.list': [CHECK + 1 + ROWS, 0],
+  'hype.list, from the middle': [CHECK + 1 + ROWS, 0],
+  'hype.get': [CHECK + 1, 0],
+  'hype.reserve': [CHECK + 1, 1],
+  'hype.create': [CHECK + 2 + 3 + CHECK + 3, 4],
+  'hype.update': [CHECK + 1 + CHECK + 1, 2],
+  'hype.move': [CHECK + 1 + CHECK + 2, 4],
+  'hype.trash': [CHECK + 1, 0],
+  'media.list': [CHECK + 3, 0],
+  'media.update': [CHECK + CHECK, 1],
+  'media.remove': [CHECK + CHECK + 3, 2],
+  'user.list': [CHECK + ROWS + 1, 0],
+  'user.count': [CHECK + 1, 0],
+  'user.get, 50 likes': [CHECK + 1 + 50, 0],
+  'user.changePlan': [CHECK + CHECK + 1, 2],
+  'admin.list': [CHECK + 5, 0],
+  'admin.create': [CHECK + CHECK + 3, 2],
+  'admin.update': [CHECK + CHECK + 3, 2],
+  'admin.resetLink': [CHECK + CHECK + 1, 1],
+  'docs.get': [CHECK + 2, 0],
+  'docs.update': [CHECK + CHECK + 2, 2],
+};
+
+describe.each([SMALL, LARGE])('with %i hypes and as many users', (size) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await makeWorld({ hypes: size, users: size });
+    // What an instance asks for once, and then once a minute at most.
+    await listHypes({ from: 1, limit: 1 });
+    await world.ask('user.search', { query: 'a' });
+  });
+  afterAll(async () => world.close());
+
+  async function costOf(name: string) {
+    const found = CASES.find((each) => each.name === name);
+    if (!found) throw new Error(`There is no case ${name}.`);
+    const input = await found.input?.(world, size);
+    let answer = '';
+    const bill = await billOf(async () => void (answer = await world.ask(found.procedure, input)));
+    return { ...bill, answer };
+  }
+
+  it.each(Object.entries(COSTS))('%s costs %j', async (name, [reads, writes]) => {
+    expect(await costOf(name)).toMatchObject({ reads, writes });
+  });
+
+  it('a user with 50 likes is read in two round trips after the permission check', async () => {
+    expect((await costOf('user.get, 50 likes')).roundTrips).toBe(1 + 2);
+  });
+
+  it('a search reads the rows it shows and two more', async () => {
+    const answer = z.object({ result: z.object({ data: z.object({ items: z.array(z.unknown()) }) }) });
+    const warm = await costOf('user.search');
+    const rows = answer.parse(JSON.parse(warm.answer)).result.data.items.length;
+    expect(rows).toBeGreaterThan(0);
+    expect(warm).toMatchObject({ reads: rows + 2, writes: 0 });
+  });
+
+  it('what must rewrite positions reads and writes each of them once', async () => {
+    // hype.create has added one. Beside the positions: the state of the order, the former order, the audit entry.
+    const all = size + 1;
+    expect(await costOf('hype.shuffle')).toMatchObject({ reads: all + 3, writes: all + 3 });
+    const undone = await costOf('hype.undoShuffle');
+    expect(undone.reads).toBe(all + 4);
+    // Those that the shuffle left in their places are not written.
+    expect(undone.writes).toBeLessThanOrEqual(all + 3);
+    expect(await costOf('hype.delete, the first')).toMatchObject({ reads: all + 4, writes: all + 3 });
+    expect(await costOf('hype.restore, the first')).toMatchObject({ reads: all + 3, writes: all + 2 });
+  });
+
+  it('calls of one batch ask once who calls', async () => {
+    const input = { 0: {}, 1: { limit: 10 }, 2: {} };
+    const batch = async () =>
+      void (await fetch(
+        `${world.origin}/trpc/session.me,hype.list,docs.get?batch=1&input=${encodeURIComponent(JSON.stringify(input))}`,
+        {
+          headers: { Authorization: `Bearer ${idToken(world.owner.id)}` },
+        },
+      ));
+    expect((await billOf(batch)).reads).toBe(CHECK + 1 + (1 + 10) + 2);
+  });
+});
+
+it('every procedure is measured', () => {
+  expect(new Set(CASES.map(({ procedure }) => procedure))).toEqual(new Set(PROCEDURES.map(({ name }) => name)));
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/** What comes over the wire until a screen can be used, with an empty cache. */
+export const screenSchema = z.object({ path: z.string(), requests: z.int(), bytes: z.int(), ms: z.number() });
+export type Screen = z.infer<typeof screenSchema>;
+
+/** The hype list with so many hypes: medians over several loads. Times in ms. */
+export const listSchema = z.object({
+  hypes: z.int(),
+  firstRowMs: z.number(),
+  longTasks: z.number(),
+  longTaskMs: z.number(),
+  domNodes: z.int(),
+  /** The most that any place of the list brings about */
+  mostDomNodes: z.int(),
+  heapMb: z.number(),
+  /** Rows asked for until the end of the list is in view, of all that lie between */
+  rowsLoaded: z.int(),
+  dropdownMs: z.number(),
+});
+export type List = z.infer<typeof listSchema>;
+
+export const webSchema = z.object({ screens: z.array(screenSchema), lists: z.array(listSchema) });
