@@ -40,21 +40,55 @@ test('title and artist open the edit screen, only with canEditHypes (spec, secti
   }
 });
 
-test('Karıştır is visible to every signed-in admin, new hype needs canCreateHypes (spec, section 2)', async ({
+test('the header buttons lead to users, documents, new admin and new hype (spec, section 2)', async ({
   page,
   signIn,
 }) => {
-  for (const [admin, creates] of [
-    [creator, 1],
-    [editor, 0],
-    [deleter, 0],
+  await signIn(owner);
+  for (const [name, path] of [
+    ['Kullanıcılar', '/users'],
+    ['Belgeler', '/admin/docs'],
+    ['Yeni Admin', '/admin/create'],
+    ['Yeni Hype', '/hype/create'],
   ] as const) {
-    await signIn(admin);
-    await expect(page.getByRole('button', { name: 'Karıştır' })).toBeEnabled();
-    await expect(page.getByRole('link', { name: 'Yeni Hype' })).toHaveCount(creates);
-    await page.getByRole('button', { name: 'Çıkış yap' }).click();
-    await expect(page).toHaveURL(/signIn/);
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
   }
+});
+
+test('no hypes yet: says so, leads to the first one, and there is nothing to shuffle', async ({ page, signIn }) => {
+  await page.route('**/trpc/hype.list**', (route) =>
+    route.fulfill({ json: [{ result: { data: { items: [], total: 0 } } }] }),
+  );
+  await signIn(creator);
+  await expect(page.getByRole('heading', { name: 'Henüz hype yok' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Yeni Hype' })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Karıştır' })).toBeDisabled();
+});
+
+test('a list that cannot be loaded says whether the network or the server is down, and loads on demand', async ({
+  page,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/net::ERR_FAILED|status of 503/);
+  const list = '**/trpc/hype.list**';
+  await page.route(list, (route) => route.abort());
+  await signIn(editor);
+  const failure = page.getByRole('alert').filter({ hasText: 'Hype listesi yüklenemedi.' });
+  const retry = failure.getByRole('button', { name: 'Tekrar dene' });
+  await expect(failure).toContainText('Sunucuya ulaşılamıyor.');
+  await page.unroute(list);
+  // The page that a proxy answers with, in place of our server.
+  await page.route(list, (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>503</h1>' }));
+  await retry.click();
+  await expect(failure).toContainText('Sunucu şu anda yanıt veremiyor.');
+  await page.unroute(list);
+  await retry.click();
+  await expect(rowOf(page, 'Boğazda Sabah')).toBeVisible();
+  await expect(failure).toHaveCount(0);
 });
 
 test('choosing a position swaps with its holder, at once, and can be taken back (spec, section 2)', async ({

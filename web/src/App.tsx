@@ -27,6 +27,9 @@ const DocsScreen = lazy(() => import('./docs/DocsScreen.tsx'));
 const AdminListScreen = lazy(() => import('./admin/AdminListScreen.tsx'));
 const ActivityScreen = lazy(() => import('./audit/ActivityScreen.tsx'));
 
+/** An address without a route of its own. A route without a path would not take one with a line break in it. */
+const ANY_PATH = /^/;
+
 /** All routes of the panel (spec, section 2). */
 export function App() {
   const { t } = useLanguage();
@@ -41,7 +44,7 @@ export function App() {
             <Suspense fallback={<LoadingOverlay active label={t('loading')} />}>
               <Switch>
                 <Route path={paths.signIn} component={SignInScreen} />
-                <Route component={SignedInRoutes} />
+                <Route path={ANY_PATH} component={SignedInRoutes} />
               </Switch>
             </Suspense>
           </AuthProvider>
@@ -74,7 +77,7 @@ function SignedInRoutes() {
           <Route path={paths.docs} component={DocsScreen} />
           <Route path={paths.admins} component={AdminListScreen} />
           <Route path={paths.activity} component={ActivityScreen} />
-          <Route component={NotFoundScreen} />
+          <Route path={ANY_PATH} component={NotFoundScreen} />
         </Switch>
       </Suspense>
     </SessionArea>
