@@ -15,7 +15,8 @@ const looks = (index: number): readonly Look[] => [
 const test = base.extend<object, { session: StoredSession }>({
   session: [async ({ browser }, use) => use(await ownerSession(browser)), { scope: 'worker' }],
 });
-test.use({ reducedMotion: 'reduce' });
+// A trace of so many pages would take longer than the test.
+test.use({ reducedMotion: 'reduce', trace: 'off' });
 
 for (const [screen, states] of catalogue) {
   test(screen, async ({ context, session }) => {

@@ -26,5 +26,9 @@ async function fulfill(route: Route, chosen: (Answer | undefined)[]): Promise<vo
     if ('data' in answer) return { result: { data: answer.data } };
     return { error: { message: answer.refusal, code: -32_600, data: { appCode: answer.refusal, details: {} } } };
   });
-  await route.fulfill({ json });
+  const ended = chosen.some((answer) => typeof answer === 'object' && 'refusal' in answer && isEnd(answer.refusal));
+  await route.fulfill({ json, status: ended ? 401 : 200 });
 }
+
+/** Only of these the status matters too: the token is then renewed. */
+const isEnd = (refusal: AppCode): boolean => refusal === 'SIGN_IN_REQUIRED';

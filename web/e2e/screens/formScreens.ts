@@ -51,6 +51,17 @@ export const formScreens: readonly ScreenState[] = [
       await page.getByRole('link', { name: 'Hypelar ana sayfa' }).click();
     },
   },
+  {
+    ...{ ...create, state: 'brought back', shows: 'Yarım kalan formunuz geri getirildi.' },
+    act: async (page) => {
+      await fill(page);
+      await page.reload();
+    },
+  },
+  {
+    ...{ ...edit, state: 'stored files', shows: 'Kullanılıyor' },
+    act: (page) => page.getByRole('button', { name: 'Dosyaları göster' }).click(),
+  },
   { ...edit, state: 'loaded', shows: 'Henüz bir şey değiştirmediniz.' },
   { ...edit, state: 'loading', answers: { 'hype.get': 'never' }, shows: 'Yükleniyor…' },
   { ...edit, state: 'failed', answers: { 'hype.get': { refusal: 'BUSY' } }, shows: 'Hype yüklenemedi.' },

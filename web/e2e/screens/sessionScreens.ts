@@ -53,6 +53,11 @@ export const sessionScreens: readonly ScreenState[] = [
     ...{ screen: 'application', state: 'loading', path: '/', bare: true, shows: 'Yükleniyor…' },
     answers: { 'session.me': 'never' },
   },
+  {
+    ...{ screen: 'application', state: 'session ended in the middle', path: '/', shows: 'Oturumunuz sona erdi' },
+    answers: { 'hype.shuffle': { refusal: 'SIGN_IN_REQUIRED' } },
+    act: (page) => page.getByRole('button', { name: 'Karıştır' }).click(),
+  },
   ...Object.entries(FORBIDDEN).map(([screen, [path, shows]]) => ({
     ...{ screen, state: 'forbidden', path, shows },
     answers: { 'session.me': withoutFlags },
