@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { HYPE_BUGS } from '../../functions/test/mutants/hypeBugs.ts';
 import type { SeededBug } from '../../functions/test/mutants/seededBug.ts';
+import { SCRIPT_BUGS } from '../../functions/test/mutants/scriptBugs.ts';
 import { SERVER_BUGS } from '../../functions/test/mutants/serverBugs.ts';
 import { SHARED_BUGS } from '../../functions/test/mutants/sharedBugs.ts';
 import type { Tally } from '../check/tally.ts';
@@ -9,7 +10,7 @@ import { copyTree } from './copyTree.ts';
 import { plantBug, requirePlantable } from './plant.ts';
 import { type Outcome, runTests } from './runTests.ts';
 
-const ALL_BUGS = [...SHARED_BUGS, ...HYPE_BUGS, ...SERVER_BUGS];
+const ALL_BUGS = [...SHARED_BUGS, ...HYPE_BUGS, ...SERVER_BUGS, ...SCRIPT_BUGS];
 
 /** The bugs whose name or file has this text; all without one. */
 export function chooseBugs(text: string | undefined): SeededBug[] {
