@@ -53,7 +53,7 @@ function readResults(): z.infer<typeof resultsSchema> {
 
 /** Runs a script that writes JSON to the file it is given last. */
 async function measured(script: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<unknown> {
-  const file = join(cache, 'bench-part.json');
+  const file = join(cache, `bench-part-${process.pid}.json`);
   rmSync(file, { force: true });
   const quiet = '--disable-warning=MaxListenersExceededWarning';
   const code = await runCommand(process.execPath, [quiet, join(root, script), ...args, file], env);
@@ -82,7 +82,7 @@ await runTool(async () => {
   }
   const { wanted } = createRunner(PARTS, values.only);
   mkdirSync(cache, { recursive: true });
-  const results = readResults();
+  const results: Partial<z.infer<typeof resultsSchema>> = {};
   await buildFunctions();
   if (wanted('load'))
     results.load = z.array(loadSchema).parse(await measured('functions/bench/load.ts', [], process.env));
@@ -102,15 +102,12 @@ await runTool(async () => {
       rmSync(join(root, localDist(offset)), { recursive: true, force: true });
     }
   }
-  writeFileSync(RESULTS, JSON.stringify(results, null, 2));
+  const { server, load, web } = { ...readResults(), ...results };
+  writeFileSync(RESULTS, JSON.stringify({ server, load, web }, null, 2));
   console.log(
-    [
-      serverTable(results.server),
-      dayTable(results.server),
-      loadTable(results.load),
-      screenTable(results.web.screens),
-      listTable(results.web.lists),
-    ].join('\n\n'),
+    [serverTable(server), dayTable(server), loadTable(load), screenTable(web.screens), listTable(web.lists)].join(
+      '\n\n',
+    ),
   );
   console.log(`\nAll figures: ${RESULTS}`);
   return 0;
