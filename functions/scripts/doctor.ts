@@ -13,8 +13,8 @@ ${table(Object.entries(RULES).map(([rule, text]) => [` `, rule, text]))}
   --repair  repairs what a program can; what needs a person stays in the report
   --help    shows this text
 
-"allowance" is a notice: lowering an admin's limit keeps what they have marked. Everything else that is left makes the
-exit code 1. A second run after --repair changes nothing. Objects without an owner go once they are 24 hours old.
+"allowance" and "elsewhere" are notices: lowering an admin's limit keeps what they have marked, and files of another
+project may stay where they are. Everything else that is left makes the exit code 1. A second run after --repair changes nothing. Objects without an owner go once they are 24 hours old.
 
 Which project: GCLOUD_PROJECT, with Application Default Credentials; for emulators also FIRESTORE_EMULATOR_HOST,
 FIREBASE_AUTH_EMULATOR_HOST and FIREBASE_STORAGE_EMULATOR_HOST. MEDIA_BUCKET names a bucket that is not the default.`;
@@ -26,7 +26,7 @@ function listed(problems: readonly Problem[]): string {
 }
 
 /** Broken as the invariant has it, allowed by the product. */
-const NOTICES: ReadonlySet<Rule> = new Set<Rule>(['allowance']);
+const NOTICES: ReadonlySet<Rule> = new Set<Rule>(['allowance', 'elsewhere']);
 
 const count = (problems: readonly Problem[], rule: string) => problems.filter((each) => each.rule === rule).length;
 

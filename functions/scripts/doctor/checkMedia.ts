@@ -4,15 +4,17 @@ import type { Objects } from '../import/objects.ts';
 import { problem, type Problem } from './problem.ts';
 import type { Records } from './records.ts';
 
-/** Files of hypes that are gone, or whose address names no object of this project. Only a new upload mends that. */
+/**
+ * Files of hypes that are gone, or that lie elsewhere: an address of another host still plays. Only a new upload mends
+ * either.
+ */
 export function checkMedia({ hypes }: Records, objects: Objects): Problem[] {
   return [...hypes].flatMap(([id, hype]) => {
     const { data: media } = mediaSchema.safeParse(hype['media']);
     return MEDIA_KINDS.flatMap((kind: MediaKind): Problem[] => {
       const where = `hypes/${id}`;
       const path = downloadPath(hype[`${kind}Url`]);
-      if (path === null)
-        return [problem('media', where, `${kind}Url names no object of this project: upload the ${kind} again`)];
+      if (path === null) return [problem(isWeb(hype[`${kind}Url`]) ? 'elsewhere' : 'media', where, foreign(kind))];
       if (!objects.has(path)) return [problem('media', where, `${path} is gone: upload the ${kind} again`)];
       const known = media?.[kind].path;
       const differ = known !== undefined && known !== '' && known !== path;
@@ -20,6 +22,9 @@ export function checkMedia({ hypes }: Records, objects: Objects): Problem[] {
     });
   });
 }
+
+const foreign = (kind: MediaKind) => `${kind}Url names no object of this project: upload the ${kind} again`;
+const isWeb = (address: unknown) => typeof address === 'string' && URL.parse(address)?.protocol === 'https:';
 
 /** Objects that nothing owns. The repair, which is the sweep, leaves those alone that are younger than 24 hours. */
 export function checkObjects({ hypes, trash, reservations }: Records, objects: Objects): Problem[] {

@@ -130,7 +130,7 @@ describe('the doctor', () => {
   it('reports files that are gone and addresses elsewhere', async () => {
     await (await mediaBucket()).file(plain.media.audio.path).delete();
     await set(`hypes/${premium.id}`, { gifUrl: 'https://cdn.example/gif.mp4' });
-    await expectRepaired(['media'], ['media']);
+    await expectRepaired(['media', 'elsewhere'], ['media', 'elsewhere']);
     const says = (await runDoctor({ repair: false })).left.map(({ where, what }) => `${where}: ${what}`);
     expect(says.toSorted()).toEqual(
       [

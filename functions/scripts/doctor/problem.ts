@@ -8,6 +8,7 @@ export const RULES = {
   allowance: 'No admin has marked more premium hypes than their limit.',
   cards: 'imageCount + videoCount = timestampsCount = the number of cards, at most 500.',
   media: 'The three files of each hype are there.',
+  elsewhere: 'The files of each hype lie in the bucket of this project.',
   reservations: 'Each reservation that became a hype has that hype, here or in the trash.',
   objects: 'Each object under hypes/ belongs to a hype, to the trash or to a reservation.',
   passwords: 'No document of an admin holds a password.',

@@ -104,7 +104,7 @@ describe.each(['in place', 'of an export'] as const)('an import %s', (kind) => {
     expect(legacyIds).toEqual(inPlace ? ['a4', 'a5'] : []);
     const { left } = await runDoctor({ repair: false });
     expect(new Set(left.map(({ rule }) => rule))).toEqual(
-      new Set(['media', 'search', ...(inPlace ? ['accounts'] : [])]),
+      new Set(['media', 'elsewhere', 'search', ...(inPlace ? ['accounts'] : [])]),
     );
   });
 

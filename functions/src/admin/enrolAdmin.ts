@@ -18,7 +18,7 @@ export type Enrolment = {
 /**
  * Makes an account and its admin: Auth cannot take part in a transaction, so the account is pending until the document
  * is there, and only then gets its password and its claims. Whoever writes the document wins the address. A repeated call
- * goes on with what a broken one left. EMAIL_TAKEN.
+ * goes on with what a broken one left, once that can no longer be running. EMAIL_TAKEN, BUSY.
  */
 export async function enrolAdmin(input: CreateAdminInput, { authorise, now }: Enrolment): Promise<Admin> {
   const { email, password, ...grant } = input;
@@ -55,6 +55,7 @@ function requireBrokenOff(existing: Admin, made: Admin): Admin {
     existing.createdBy === made.createdBy &&
     existing.hypePremiumLimit === made.hypePremiumLimit &&
     FLAGS.every((flag) => existing[flag] === made[flag]);
-  if (!same || made.createdAt - existing.createdAt < BROKEN_OFF_MS) throw new AppError('EMAIL_TAKEN');
+  if (!same) throw new AppError('EMAIL_TAKEN');
+  if (made.createdAt - existing.createdAt < BROKEN_OFF_MS) throw new AppError('BUSY');
   return existing;
 }

@@ -89,6 +89,24 @@ describe('a completed upload', () => {
     expect(await exists(object.path)).toBe(false);
   });
 
+  it.each(['removed', 'refused'])(
+    'finds room in a full reservation for a file, and for what is told of files that were %s days ago no more',
+    async (state) => {
+      const object = await stored('gif');
+      const DAY_MS = 24 * 60 * 60 * 1000;
+      const full = Array.from({ length: MAX_RECORDS }, (_, index) => {
+        const record = { ...object, path: `hypes/${hypeId}/gif-${index}`, kind: 'gif' };
+        const [is, age] = index < 5 ? [state, 3 * DAY_MS] : index < 10 ? [state, DAY_MS] : ['accepted', 9 * DAY_MS];
+        return [`gif-${index}`, { ...record, state: is, recordedAt: Timestamp.fromMillis(Date.now() - age) }];
+      });
+      await firestore.doc(`uploads/${hypeId}`).update({ objects: Object.fromEntries(full) });
+      expect(await recordObject(object)).toMatchObject({ state: 'accepted', path: object.path });
+      const left = await records();
+      expect(left).toHaveLength(MAX_RECORDS - 5 + 1);
+      expect(left.filter((record) => record.state === state)).toHaveLength(5);
+    },
+  );
+
   it('is deleted without a record when its reservation is full', async () => {
     const object = await stored('gif');
     const full = Array.from({ length: MAX_RECORDS }, (_, index) => {

@@ -2,10 +2,13 @@ import { contentTypeFits, MAX_MEDIA_BYTES, parseMediaPath, type MediaKind } from
 import { inTransaction } from '../firebase.ts';
 import { deleteObject, objectReader } from './objectStore.ts';
 import type { Probe } from './probeMedia.ts';
-import { readReservation, writeUploadRecord } from './reservationRepository.ts';
-import { standingRecord, type StoredObject, type UploadRecord } from './uploadRecord.ts';
+import { readReservation, removeUploadRecords, writeUploadRecord } from './reservationRepository.ts';
+import { outdatedRecords, standingRecord, type StoredObject, type UploadRecord } from './uploadRecord.ts';
 
-/** A reservation is one document, so it records at most so many objects. What comes after them is deleted. */
+/**
+ * A reservation is one document, so it records at most so many objects; those that are long gone make room for new ones.
+ * What finds no room is deleted.
+ */
 export const MAX_RECORDS = 300;
 
 /**
@@ -40,7 +43,10 @@ async function storeRecord(object: StoredObject & Verdict, recordedAt: number): 
     const reservation = await readReservation(hypeId, tx);
     if (!reservation) return null;
     const known = reservation.objects[name];
-    if (!known && Object.keys(reservation.objects).length >= MAX_RECORDS) return null;
+    const isFull = !known && Object.keys(reservation.objects).length >= MAX_RECORDS;
+    const outdated = isFull ? outdatedRecords(reservation.objects, recordedAt) : [];
+    if (isFull && outdated.length === 0) return null;
+    if (outdated.length > 0) removeUploadRecords(tx, hypeId, outdated);
     const record = standingRecord(known, { ...object, kind, recordedAt });
     if (record !== known) writeUploadRecord(tx, hypeId, { name, ...record });
     return record;

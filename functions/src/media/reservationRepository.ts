@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FieldPath, firestore, Timestamp, Tx } from '../firebase.ts';
+import { FieldPath, FieldValue, firestore, Timestamp, Tx } from '../firebase.ts';
 import { queryPages } from '../queryPages.ts';
 import { storedFlag, storedText, storedTime } from '../storedFields.ts';
 import { uploadRecordSchema, type UploadRecord } from './uploadRecord.ts';
@@ -46,6 +46,11 @@ export function writeUploadRecord(tx: Tx, id: string, record: { name: string } &
   const { name, recordedAt, ...fields } = record;
   const stored = { ...fields, recordedAt: Timestamp.fromMillis(recordedAt) };
   Tx.open(tx).update(uploads().doc(id), new FieldPath('objects', name), stored);
+}
+
+/** Forgets what was recorded under these object names. */
+export function removeUploadRecords(tx: Tx, id: string, names: readonly string[]): void {
+  for (const name of names) Tx.open(tx).update(uploads().doc(id), new FieldPath('objects', name), FieldValue.delete());
 }
 
 /** Marks the reservation as become a hype, by a request with this hash. */

@@ -31,6 +31,16 @@ export const uploadRecordSchema = z.object({
 });
 export type UploadRecord = z.infer<typeof uploadRecordSchema>;
 
+/** Events are delivered again for a day at most: what has been gone for longer cannot come back by a late one. */
+const LATEST_DELIVERY_MS = 2 * 24 * 60 * 60 * 1000;
+
+/** The names of records that nothing needs any more: of objects that were removed or refused so long ago. */
+export function outdatedRecords(records: Readonly<Record<string, UploadRecord>>, now: number): string[] {
+  return Object.entries(records)
+    .filter(([, { state, recordedAt }]) => state !== 'accepted' && now - recordedAt > LATEST_DELIVERY_MS)
+    .map(([name]) => name);
+}
+
 /**
  * Which record stands, whatever the order and number of deliveries: that of the newest generation. Of one generation a
  * removal ends what was accepted, and a refusal stays, since its removal is our own.
