@@ -13,8 +13,8 @@ const domNodes = (page: Page) => page.evaluate(() => document.querySelectorAll('
 /** Whether every row that is rendered is loaded, and they are those around a position. Runs in the page. */
 function isLoadedNear(position: number): boolean {
   const rows = Array.from(document.querySelectorAll('tbody tr[aria-rowindex]'));
-  const isNear = (row: Element) => Math.abs(Number(row.getAttribute('aria-rowindex')) - position) < 20;
-  return rows.some(isNear) && rows.every((row) => row.getAttribute('aria-busy') !== 'true');
+  const isNear = (shown: Element) => Math.abs(Number(shown.getAttribute('aria-rowindex')) - position) < 20;
+  return rows.some(isNear) && rows.every((shown) => shown.getAttribute('aria-busy') !== 'true');
 }
 
 /** How many rows the requests of a page have asked for. */
