@@ -25,6 +25,11 @@ export const cardTimes = (page: Page): Promise<number[]> =>
     .getByLabel(/kart süresi/)
     .evaluateAll((inputs) => inputs.map((input) => Number(input instanceof HTMLInputElement ? input.value : NaN)));
 
+/** Makes the video play at this many times its speed, so that a slow machine still comes in time. */
+export async function playAt(page: Page, speed: number): Promise<void> {
+  await page.getByLabel('Kartların videosu').evaluate((video, rate) => Reflect.set(video, 'playbackRate', rate), speed);
+}
+
 /** The middle of an element, in px of the page. */
 export async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
   await element.scrollIntoViewIfNeeded();
