@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { owner } from '../../functions/scripts/demoAdmins.ts';
+import { expect, test } from './fixtures.ts';
+
+/** The texts that a file of a catalogue holds. */
+function textsOf(file: string): string[] {
+  const entries = readFileSync(file, 'utf8').matchAll(/^ +['\w-]+:\s+(['"])(.*)\1,$/gm);
+  return Array.from(entries, ([, , text = '']) => text.replaceAll("\\'", "'").trim());
+}
+
+/** Every Turkish text of the catalogues that is no English one, as a pattern of the whole text. */
+function turkishTexts(): RegExp {
+  const files = globSync(join(import.meta.dirname, '../src/**/*Texts*.ts'));
+  const english = new Set(files.filter((file) => file.endsWith('.en.ts')).flatMap(textsOf));
+  const turkish = new Set(files.filter((file) => file.endsWith('Texts.ts')).flatMap(textsOf));
+  const patterns = [...turkish]
+    .filter((text) => !english.has(text))
+    // What is little more than a placeholder fits everything.
+    .filter((text) => text.replaceAll(/\{\w+\}/g, '').length > (text.includes('{') ? 8 : 3))
+    .map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\\\{\w+\\\}/g, '.*'));
+  expect(patterns.length).toBeGreaterThan(200);
+  return new RegExp(`^(${patterns.join('|')})$`, 's');
+}
+
+/** Everything on the page that somebody reads or hears. */
+const wordsOf = (page: Page) =>
+  page.evaluate(() => {
+    const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'data-label'];
+    const words = [document.title];
+    for (const element of document.querySelectorAll('body *')) {
+      for (const node of element.childNodes) {
+        if (node.nodeType === Node.TEXT_NODE && node.textContent) words.push(node.textContent.trim());
+      }
+      for (const name of attributes) words.push(element.getAttribute(name) ?? '');
+    }
+    return words.filter((text) => text !== '');
+  });
+
+const SCREENS: readonly [path: string, heading: string | RegExp][] = [
+  ['/', 'Hypes'],
+  ['/hype/create', /hype/i],
+  ['/hype/edit/demo-hype-1', /hype/i],
+  ['/hype/trash', 'Trash'],
+  ['/users', /Users/],
+  ['/users/demo-user-01', /User/],
+  ['/admin/create', /Admin/i],
+  ['/admin/docs', 'Documents'],
+  ['/admins', 'Admins'],
+  ['/activity', 'Activity'],
+  ['/nowhere', 'There is no such page'],
+];
+
+test('the English switch leaves no Turkish on any screen, and is remembered over a reload', async ({
+  page,
+  signIn,
+}) => {
+  const turkish = turkishTexts();
+  await signIn(owner);
+  await page.getByRole('radio', { name: 'English' }).click({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  for (const [path, heading] of SCREENS) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    expect({ path, left: (await wordsOf(page)).filter((text) => turkish.test(text)) }).toEqual({ path, left: [] });
+  }
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to the admin panel');
+  expect((await wordsOf(page)).filter((text) => turkish.test(text))).toEqual([]);
+});
