@@ -1,6 +1,5 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { ApiServer } from './apiServer.ts';
 import { fuzzInput } from './fuzzInputs.ts';
 import { makeJudge, MAX_REFUSAL_BYTES, type Judge } from './fuzzJudge.ts';
 import { fuzzRequest, type FuzzRequest } from './fuzzRequests.ts';
@@ -10,7 +9,7 @@ import * as z from 'zod/mini';
 
 type Answer = {
   status: number;
-  /** Whether the handler answered, and not HTTP itself before it */
+  /** Whether the handler answered, and not what stands before it */
   handled: boolean;
   body: string;
 };
@@ -20,8 +19,16 @@ const refusalSchema = z.object({ error: z.object({ data: z.object({ appCode: z.s
 /** Queries that are under way at the same time; mutations go one by one. */
 const SIDE_BY_SIDE = 8;
 
+/** Where the API is, and what its handler threw there, as far as that can be seen. */
+type Target = {
+  origin: string;
+  thrown: unknown[];
+  /** Which requests can be sent there; all without it */
+  takes?: (request: FuzzRequest) => boolean;
+};
+
 /** Sends so many requests. */
-export async function fuzzHttp(world: World, api: ApiServer, count: number): Promise<Judge> {
+export async function fuzzHttp(world: World, api: Target, count: number): Promise<Judge> {
   const judge = makeJudge();
   const agent = new Agent({ keepAlive: true });
   const token = idToken(world.owner.id);
@@ -30,6 +37,7 @@ export async function fuzzHttp(world: World, api: ApiServer, count: number): Pro
     for (let index = start; index < Math.min(start + SIDE_BY_SIDE, count); index += 1) {
       const fuzz = fuzzInput(world, index, { json: true, right: 0.5 });
       const request = fuzzRequest(fuzz, token);
+      if (api.takes?.(request) === false) continue;
       const { method, path, body } = request;
       const { Authorization, ...headers } = request.headers;
       const signedIn = Authorization === `Bearer ${token}`;
@@ -52,7 +60,11 @@ const FAILED_CALL = /"httpStatus":5/;
 type Sent = { about: object; head: boolean };
 
 function judgeAnswer(judge: Judge, { status, handled, body }: Answer, { about, head }: Sent): void {
-  if (!handled) return judge.refuse(`${status} of HTTP itself`);
+  if (!handled) {
+    // A page of the platform or of the web app, which tells no more of the inside than we do.
+    if (status >= 400) judge.read(body, about);
+    return judge.refuse(`${status} before the API`);
+  }
   const json = parsedJson(body);
   const refusal = refusalSchema.safeParse(Array.isArray(json) ? json[0] : json);
   const appCode = refusal.data?.error.data.appCode;
@@ -86,7 +98,7 @@ function send(request: FuzzRequest, { origin, agent }: { origin: string; agent: 
       const { statusCode = 0, headers: answered } = response;
       buffer(response)
         .then((bytes) => {
-          const handled = answered['x-content-type-options'] === 'nosniff';
+          const handled = answered['x-request-id'] !== undefined;
           resolve({ status: statusCode, handled, body: bytes.toString() });
         })
         .catch(reject);
