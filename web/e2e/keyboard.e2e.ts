@@ -28,6 +28,7 @@ async function moveUp(id: string, to: number): Promise<() => Promise<void>> {
 test('with the keyboard alone: sign in, create, reorder, edit, delete, undo, sign out; the focus always shows', async ({
   page,
 }) => {
+  test.slow();
   const title = `Klavye ${crypto.randomUUID()}`;
   await page.goto('/signIn');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();

@@ -11,6 +11,7 @@ test('by touch at 390 px: create, preview, move, edit, delete, undo and every li
   page,
   signIn,
 }) => {
+  test.slow();
   const title = `Dar Ekran ${crypto.randomUUID()}`;
   await signIn(owner);
   await page.getByRole('link', { name: 'Yeni Hype' }).tap();
