@@ -77,13 +77,14 @@ describe.each([SMALL, LARGE])('with %i hypes and as many users', (size) => {
   it('what must rewrite positions reads and writes each of them once', async () => {
     // hype.create has added one. Beside the positions: the state of the order, the former order, the audit entry.
     const all = size + 1;
-    expect(await costOf('hype.shuffle')).toMatchObject({ reads: all + 3, writes: all + 3 });
-    const undone = await costOf('hype.undoShuffle');
-    expect(undone.reads).toBe(all + 4);
-    // Those that the shuffle left in their places are not written.
-    expect(undone.writes).toBeLessThanOrEqual(all + 3);
     expect(await costOf('hype.delete, the first')).toMatchObject({ reads: all + 4, writes: all + 3 });
     expect(await costOf('hype.restore, the first')).toMatchObject({ reads: all + 3, writes: all + 2 });
+    const left = all - 1;
+    expect(await costOf('hype.shuffle')).toMatchObject({ reads: left + 3, writes: left + 3 });
+    const undone = await costOf('hype.undoShuffle');
+    expect(undone.reads).toBe(left + 4);
+    // Those that the shuffle left in their places are not written.
+    expect(undone.writes).toBeLessThanOrEqual(left + 3);
   });
 
   it('calls of one batch ask once who calls', async () => {

@@ -14,8 +14,8 @@ type Page = { from: number; limit: number };
  * hypes without a position, the order is repaired first: nothing is ever hidden.
  */
 export async function listHypes(page: Page, now = Date.now()): Promise<HypePage> {
-  const found = await readPage(page);
-  if (found && (await countHolds(found.total, now))) return found;
+  const [found, counted] = await Promise.all([readPage(page), dueCount(now)]);
+  if (found && (counted === null || counted === found.total)) return found;
   const { count } = await repairOrder();
   return { items: await readHypeRows(page), total: count };
 }
@@ -29,8 +29,9 @@ async function readPage(page: Page): Promise<HypePage | null> {
   return contiguous ? { items, total: order.count } : null;
 }
 
-async function countHolds(count: number, now: number): Promise<boolean> {
-  if (now - countCheckedAt < COUNT_CHECK_MS) return true;
+/** The database's own count where it is due, else null. */
+async function dueCount(now: number): Promise<number | null> {
+  if (now - countCheckedAt < COUNT_CHECK_MS) return null;
   countCheckedAt = now;
-  return (await countHypes()) === count;
+  return countHypes();
 }
