@@ -14,8 +14,9 @@ export const KINDS = ['cut', 'stall', 'silence', 401, 503] as const;
 
 /** How an upload ends that does not succeed by itself. */
 const ENDS: Partial<Record<Fault['kind'], string>> = { 401: 'unauthenticated', silence: 'retry-limit-exceeded' };
-/** For how long nothing may move: while a connection is dead on purpose, less than the real ten minutes. */
-const quietMs = (fault: Fault | null) => (fault?.kind === 'silence' ? 5000 : 600_000);
+/** For how long nothing may move: where a connection dies, less than ten minutes, but more than a request needs. */
+const quietMs = (fault: Fault | null, bytes: number) =>
+  fault?.kind === 'silence' ? 5000 + (bytes / MIB) * 750 : 600_000;
 
 export type Interruption = { kind: Fault['kind']; bytes: number; percent: number };
 
@@ -39,7 +40,7 @@ export async function interrupt(tab: UploadTab, { kind, bytes, percent }: Interr
   const afterBytes = Math.floor((bytes * percent) / 100);
   const id = randomUUID();
   const upload = (name: string, fault: Fault | null) =>
-    tab.upload({ path: `hypes/${id}/video-${name}.mp4`, bytes, seed: percent, quietMs: quietMs(fault) }, fault);
+    tab.upload({ path: `hypes/${id}/video-${name}.mp4`, bytes, seed: percent, quietMs: quietMs(fault, bytes) }, fault);
 
   const first = await upload('first', { kind, afterBytes });
   const expected = ENDS[kind] ?? null;
