@@ -21,7 +21,6 @@ export default defineConfig<LookOptions>({
   ],
   use: {
     baseURL: process.env['HYPELAR_URL'] ?? 'http://127.0.0.1:5000',
-    trace: 'retain-on-failure',
     locale: 'tr-TR',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

@@ -12,8 +12,7 @@ const test = base.extend<LookOptions, { session: StoredSession }>({
   everyLook: [false, { option: true }],
   session: [async ({ browser }, use) => use(await ownerSession(browser)), { scope: 'worker' }],
 });
-// A trace of so many pages would take longer than the test.
-test.use({ reducedMotion: 'reduce', trace: 'off' });
+test.use({ reducedMotion: 'reduce' });
 // A screen has up to fifteen states.
 test.describe.configure({ timeout: 300_000 });
 

@@ -4,7 +4,7 @@ import type { DemoAdmin } from '../../functions/scripts/demoAdmins.ts';
 type Account = Pick<DemoAdmin, 'email' | 'password'>;
 
 type Fixtures = {
-  /** Signs in on the screen and waits for the hype list. */
+  /** Signs in and waits for the hype list: on the screen the first time, later with the session kept from then. */
   signIn: (admin: Account) => Promise<void>;
   /** The hype list in the browser of somebody else, who is signed in there. */
   otherBrowser: (admin: Account) => Promise<Page>;
@@ -12,8 +12,15 @@ type Fixtures = {
   expectConsole: (pattern: RegExp) => void;
 };
 
+/** What a tab keeps of a session, by e-mail; so only the first test of an admin waits for the sign-in screen. */
+type Sessions = Map<string, [string, string][]>;
+
 /** A test whose pages all fail it on an uncaught error, a violation of the CSP or any error nobody expected. */
-export const test = base.extend<Fixtures & { expected: RegExp[]; stray: string[]; quiet: void }>({
+export const test = base.extend<
+  Fixtures & { expected: RegExp[]; stray: string[]; quiet: void },
+  { sessions: Sessions }
+>({
+  sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   expected: async ({}, use) => use([]),
   stray: async ({}, use) => use([]),
   expectConsole: async ({ expected }, use) => use((pattern) => void expected.push(pattern)),
@@ -25,15 +32,15 @@ export const test = base.extend<Fixtures & { expected: RegExp[]; stray: string[]
     },
     { auto: true },
   ],
-  signIn: async ({ page }, use) => use((admin) => enter(page, admin)),
-  otherBrowser: async ({ browser, contextOptions, baseURL, stray }, use) => {
+  signIn: async ({ page, sessions }, use) => use((admin) => enter(page, admin, sessions)),
+  otherBrowser: async ({ browser, contextOptions, baseURL, stray, sessions }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (admin) => {
       const context = await browser.newContext({ ...contextOptions, ...(baseURL !== undefined && { baseURL }) });
       contexts.push(context);
       await listen(context, stray);
       const page = await context.newPage();
-      await enter(page, admin);
+      await enter(page, admin, sessions);
       return page;
     });
     await Promise.all(contexts.map((context) => context.close()));
@@ -55,10 +62,18 @@ async function listen(context: BrowserContext, stray: string[]): Promise<void> {
   });
 }
 
-async function enter(page: Page, admin: Account): Promise<void> {
-  await page.goto('/signIn');
-  await fillSignIn(page, admin);
+async function enter(page: Page, admin: Account, sessions: Sessions): Promise<void> {
+  const kept = sessions.get(admin.email);
+  if (kept) {
+    await page.goto('/__/firebase/init.json');
+    await page.evaluate((entries) => entries.forEach(([key, value]) => sessionStorage.setItem(key, value)), kept);
+    await page.goto('/');
+  } else {
+    await page.goto('/signIn');
+    await fillSignIn(page, admin);
+  }
   await expect(page.getByRole('heading', { name: 'Hypelar', level: 1 })).toBeVisible();
+  if (!kept) sessions.set(admin.email, await page.evaluate(() => Object.entries(sessionStorage)));
 }
 
 /** Fills the sign-in screen and sends it. */

@@ -15,8 +15,7 @@ const looks = (index: number): readonly Look[] => [
 const test = base.extend<object, { session: StoredSession }>({
   session: [async ({ browser }, use) => use(await ownerSession(browser)), { scope: 'worker' }],
 });
-// A trace of so many pages would take longer than the test.
-test.use({ reducedMotion: 'reduce', trace: 'off' });
+test.use({ reducedMotion: 'reduce' });
 
 for (const [screen, states] of catalogue) {
   test(screen, async ({ context, session }) => {

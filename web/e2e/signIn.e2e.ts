@@ -10,12 +10,11 @@ for (const path of ['/', '/hype/create', '/no/such/page']) {
   });
 }
 
-test('signing in opens /, and the session lives in session storage (spec, sections 4 and 6)', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(owner);
+test('signing in opens /, and the session lives in session storage (spec, sections 4 and 6)', async ({ page }) => {
+  await page.goto('/signIn');
+  await fillSignIn(page, owner);
   await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Hypelar', level: 1 })).toBeVisible();
   const keys = await page.evaluate(() => Object.keys(sessionStorage));
   expect(keys.some((key) => key.startsWith('firebase:authUser'))).toBe(true);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('firebase')))).toEqual([]);
