@@ -46,7 +46,7 @@ async function repairTwice() {
   const second = await runDoctor({ repair: true });
   return {
     ...{ total, listed: items.map(({ id }) => id).toSorted(), broken },
-    left: left.filter(({ rule }) => rule !== 'media'),
+    left: left.filter(({ rule }) => rule !== 'media' && rule !== 'elsewhere'),
     foundAgain: second.found.filter((found) => !left.some((known) => isDeepStrictEqual(known, found))),
     changedAgain: (await exportFirestore()) !== repaired,
   };
