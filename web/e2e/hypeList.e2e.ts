@@ -3,8 +3,8 @@ import { creator, deleter, editor, owner } from '../../functions/scripts/demoAdm
 import { stored, storedOrder } from './backend.ts';
 import { asCaller } from './byHand.ts';
 import { expect, test } from './fixtures.ts';
+import { choosePosition, orderOf } from './hypes.ts';
 
-const orderOf = (page: Page, title: string) => page.getByRole('combobox', { name: `Order: ${title}`, exact: true });
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
@@ -108,7 +108,7 @@ test('choosing a position swaps with its holder, at once, and can be taken back 
     await held;
     await route.continue();
   });
-  await orderOf(page, first).selectOption('3');
+  await choosePosition(orderOf(page, first), 3);
   await expect(page.getByRole('row').nth(3)).toContainText(first);
   await expect(page.getByRole('row').nth(1)).toContainText(third);
   expect(await storedOrder()).toEqual(order);
@@ -134,7 +134,7 @@ test('a swap that someone else was faster with is rolled back, and the list show
   const [id = ''] = await storedOrder();
   await asCaller(owner, async (caller) => {
     expect((await caller.call('hype.move', { id, from: 1, to: 2 })).status).toBe(200);
-    await orderOf(page, first).selectOption('4');
+    await choosePosition(orderOf(page, first), 4);
     await expect(toast(page, /taşınmadı\. Siz bakarken sıralama değişti/)).toBeVisible();
     await expect(page.getByRole('row').nth(1)).toContainText(second);
     await expect(page.getByRole('row').nth(2)).toContainText(first);

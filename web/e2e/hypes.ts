@@ -44,6 +44,16 @@ export async function changeByHand(id: string, title: string): Promise<void> {
   });
 }
 
+/** The dropdown with the position of a hype in the list. */
+export const orderOf = (page: Page, title: string): Locator =>
+  page.getByRole('combobox', { name: `Order: ${title}`, exact: true });
+
+/** Chooses a position. In a longer list the dropdown fills when it is pressed, also in a window behind another. */
+export async function choosePosition(dropdown: Locator, position: number): Promise<void> {
+  await dropdown.dispatchEvent('pointerdown');
+  await dropdown.selectOption(String(position));
+}
+
 /** Scrolls the list to its last row, where a new hype is: only the rows in view are rendered. */
 export async function scrollToEnd(page: Page): Promise<void> {
   await expect(page.getByRole('row').nth(1)).toBeVisible();

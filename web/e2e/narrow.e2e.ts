@@ -2,6 +2,7 @@ import { owner } from '../../functions/scripts/demoAdmins.ts';
 import { storedHype } from './backend.ts';
 import { expect, test } from './fixtures.ts';
 import { expectCreated, submitButton } from './hypeForm.ts';
+import { choosePosition } from './hypes.ts';
 import { mediaFile } from './media.ts';
 import { narrowProblems } from './narrow.ts';
 
@@ -36,7 +37,7 @@ test('by touch at 390 px: create, preview, move, edit, delete, undo and every li
 
   const first = page.getByRole('row').nth(1).getByRole('combobox');
   const moved = await page.getByRole('row').nth(1).getByRole('cell').nth(1).innerText();
-  await first.selectOption('2');
+  await choosePosition(first, 2);
   await expect(page.getByText(`“${moved}” 2. sıraya alındı.`)).toBeVisible();
   await page.getByRole('status').getByRole('button', { name: 'Geri al' }).last().tap();
   await expect(page.getByText(`“${moved}” 1. sıraya alındı.`)).toBeVisible();

@@ -5,8 +5,8 @@ import { stored, storedOrder } from './backend.ts';
 import { asCaller, uploadedHype } from './byHand.ts';
 import { expect, test } from './fixtures.ts';
 import { fillHypeForm, submitButton } from './hypeForm.ts';
+import { choosePosition, orderOf } from './hypes.ts';
 
-const orderOf = (page: Page, title: string) => page.getByRole('combobox', { name: `Order: ${title}`, exact: true });
 const titles = (page: Page) => page.getByRole('row').locator('td:nth-child(2)').allInnerTexts();
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
@@ -26,7 +26,7 @@ test('fault 16: both move the same hype: one does, the other is told why not, an
   const other = await otherBrowser(deleter);
   await expect(other.getByRole('row').nth(4)).toBeVisible();
   const [first = ''] = await titles(page);
-  await Promise.all([orderOf(page, first).selectOption('3'), orderOf(other, first).selectOption('4')]);
+  await Promise.all([choosePosition(orderOf(page, first), 3), choosePosition(orderOf(other, first), 4)]);
 
   const outcomes = [];
   for (const browser of [page, other]) {
@@ -59,7 +59,7 @@ test('fault 16: one shuffles while the other chooses a position: the choice is r
   const shuffled = await storedTitles();
   // One that the shuffle has moved; this browser still shows it where it was.
   const moved = String(before.find((title, index) => shuffled[index] !== title));
-  await orderOf(page, moved).selectOption({ index: before.indexOf(moved) === 0 ? 1 : 0 });
+  await choosePosition(orderOf(page, moved), before.indexOf(moved) === 0 ? 2 : 1);
   await expect(toast(page, /taşınmadı\. Siz bakarken sıralama değişti/)).toBeVisible();
   await expect.poll(() => titles(page)).toEqual(shuffled);
   await other.getByRole('button', { name: 'Geri al' }).click();
