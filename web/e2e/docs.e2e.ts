@@ -77,8 +77,11 @@ test('a text that someone else saved meanwhile: nothing is lost, both show, and 
   expect(await stored('docs/terms')).toMatchObject({ detail: 'Onların metni' });
 
   await page.getByRole('button', { name: 'Benimkini koru' }).click();
+  // After a change the texts are asked for again: that answer must not know of the next change by somebody else.
+  const asked = page.waitForResponse(/docs\.get/);
   await update(page).click();
   await expect(page.getByText('Belgeler kaydedildi.')).toBeVisible();
+  await asked;
   expect(await stored('docs/terms')).toMatchObject({ detail: 'Benim metnim' });
 
   await terms(page).fill('Benim ikinci metnim');
