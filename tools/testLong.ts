@@ -10,7 +10,7 @@ import { parseOffset, readArguments } from './suite/options.ts';
 
 const HELP = `npm run test:long -- [--only long,bugs,looks] [--bug text] [--port-offset N]
 
-What takes too long for every change, up to an hour, on emulator suites of its own:
+What takes too long for every change, an hour or two, on emulator suites of its own:
   long   the tests in *.long.test.ts: fuzz, races, models and event orders at full length
   bugs   seeded bugs of functions/test/mutants, one at a time in a copy of the checkout; the tests must catch each one.
          --bug takes only those with a text in their name or file.

@@ -7,7 +7,8 @@ export default defineConfig<LookOptions>({
   testDir: 'e2e',
   workers: 1,
   forbidOnly: true,
-  timeout: 90_000,
+  // The Firestore emulator gives up a lock that was left behind after 68 seconds.
+  timeout: 150_000,
   // Two transactions that meet on one document take the Firestore emulator seconds.
   expect: { timeout: 20_000 },
   outputDir: '../node_modules/.cache/playwright',
