@@ -17,7 +17,7 @@ export default defineConfig<LookOptions>({
   projects: [
     { name: 'browser', testMatch: '*.e2e.ts' },
     // Every screen in every state and every look: for the long run.
-    { name: 'looks', testMatch: 'axe.e2e.ts', use: { everyLook: true }, timeout: 600_000 },
+    { name: 'looks', testMatch: 'axe.e2e.ts', use: { everyState: true }, timeout: 600_000 },
     { name: 'screenshots', testMatch: 'screenshots.ts', timeout: 600_000 },
   ],
   use: {

@@ -35,8 +35,8 @@ export const LOOKS: readonly Look[] = [
   { theme: 'light', language: 'en' },
 ];
 
-/** Whether each state is judged in every look, or in one. */
-export type LookOptions = { everyLook: boolean };
+/** Whether every state of a screen is judged, or its first one. */
+export type LookOptions = { everyState: boolean };
 
 /** What session storage holds of the owner: with it a page is signed in without the screen. */
 export type StoredSession = Readonly<Record<string, string>>;
