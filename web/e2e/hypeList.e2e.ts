@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { creator, deleter, editor, owner } from '../../functions/scripts/demoAdmins.ts';
-import { stored, storedOrder } from './backend.ts';
+import { putInOrder, stored, storedOrder } from './backend.ts';
 import { asCaller } from './byHand.ts';
 import { expect, test } from './fixtures.ts';
 import { choosePosition, orderOf } from './hypes.ts';
@@ -167,6 +167,7 @@ test('an undo of a shuffle that something came after is refused with a sentence'
   expectConsole(/status of 409/);
   await signIn(owner);
   await expect(page.getByRole('row').nth(2)).toBeVisible();
+  const before = await storedOrder();
   await page.getByRole('button', { name: 'Karıştır' }).click();
   await expect(toast(page, /karıştırıldı/)).toBeVisible();
   const [id = ''] = await storedOrder();
@@ -177,6 +178,7 @@ test('an undo of a shuffle that something came after is refused with a sentence'
   await page.getByRole('button', { name: 'Geri al' }).click();
   await expect(toast(page, /geri getirilemedi\. Siz bakarken sıralama değişti/)).toBeVisible();
   expect(await storedOrder()).toEqual(order);
+  await putInOrder(before);
 });
 
 test('Delete asks "Are you sure you want to proceed?"; the hype goes to the trash and undo brings it back (spec, section 2)', async ({
