@@ -10,6 +10,12 @@ import { choosePosition, orderOf } from './hypes.ts';
 const titles = (page: Page) => page.getByRole('row').locator('td:nth-child(2)').allInnerTexts();
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
+/** Whether the list shows these hypes from the first one on: only the rows in view are rendered. */
+async function beginsWith(page: Page, expected: readonly unknown[]): Promise<boolean> {
+  const shown = await titles(page);
+  return shown.length > 3 && shown.every((title, index) => title === expected[index]);
+}
+
 async function storedTitles(): Promise<unknown[]> {
   const order = await storedOrder();
   return Promise.all(order.map(async (id) => (await stored(`hypes/${id}`))?.['title']));
@@ -38,7 +44,7 @@ test('fault 16: both move the same hype: one does, the other is told why not, an
   const expected = await storedTitles();
   expect(expected.indexOf(first) + 1).toBe(winner === page ? 3 : 4);
   const loser = winner === page ? other : page;
-  await expect.poll(() => titles(loser)).toEqual(expected);
+  await expect.poll(() => beginsWith(loser, expected)).toBe(true);
   await winner.getByRole('button', { name: 'Geri al' }).click();
   await expect(toast(winner, `“${first}” 1. sıraya alındı.`)).toBeVisible();
 });
@@ -61,7 +67,7 @@ test('fault 16: one shuffles while the other chooses a position: the choice is r
   const moved = String(before.find((title, index) => shuffled[index] !== title));
   await choosePosition(orderOf(page, moved), before.indexOf(moved) === 0 ? 2 : 1);
   await expect(toast(page, /taşınmadı\. Siz bakarken sıralama değişti/)).toBeVisible();
-  await expect.poll(() => titles(page)).toEqual(shuffled);
+  await expect.poll(() => beginsWith(page, shuffled)).toBe(true);
   await other.getByRole('button', { name: 'Geri al' }).click();
   await expect(toast(other, 'Önceki sıralama geri getirildi.')).toBeVisible();
   expect(await storedTitles()).toEqual(before);
