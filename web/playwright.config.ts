@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import type { LookOptions } from './e2e/screens/screen.ts';
+import type { LookOptions } from './e2e/screens/screenTest.ts';
 
 const executablePath = process.env['HYPELAR_CHROMIUM'];
 

@@ -51,7 +51,7 @@ const fields = fc.record(
   { requiredKeys: [] },
 );
 
-/** A document of `hypes` as any program may have written it. */
+/** A document of `hypes` in whatever shape a program may have written it. */
 export const legacyHypeArbitrary: fc.Arbitrary<Record<string, unknown>> = fc
   .tuple(fields, fc.option(fc.oneof(fields, anything), { freq: 4, nil: undefined }))
   .map(([top, data]) => (data === undefined ? top : { ...top, data }));

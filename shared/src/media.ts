@@ -75,7 +75,7 @@ export const mediaPathsSchema = z.strictObject({
 });
 export type MediaPaths = z.infer<typeof mediaPathsSchema>;
 
-/** The paths of the files that take the place of others: any of the three kinds. */
+/** The paths of the files that take the place of others: each of the three kinds may be left out. */
 export const someMediaPathsSchema = z.partial(mediaPathsSchema);
 export type SomeMediaPaths = z.infer<typeof someMediaPathsSchema>;
 

@@ -16,10 +16,10 @@ const HEARTBEAT_MS = 30_000;
 export async function emulatorPhases(runner: Runner, chosen: number | undefined): Promise<void> {
   const { wanted } = runner;
   if (!wanted('emulator')) return browserTests(runner, chosen);
-  if (!wanted('e2e')) return beside(await offsetOr(chosen), (suite) => emulatorTests(runner, suite));
+  if (!wanted('e2e')) return beside(await offsetOr(chosen), (suite) => emulatorTests(runner, suite, false));
   await beside(await offsetOr(undefined), async (suite) => {
     // Both run to their end, whichever fails: only then is what they started gone.
-    const outcomes = await Promise.allSettled([emulatorTestsAside(runner, suite), browserTests(runner, chosen)]);
+    const outcomes = await Promise.allSettled([emulatorTests(runner, suite, true), browserTests(runner, chosen)]);
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   });
 }
@@ -32,16 +32,15 @@ async function browserTests({ phase }: Runner, chosen: number | undefined): Prom
   });
 }
 
-async function emulatorTests({ phase }: Runner, suite: Suite): Promise<void> {
-  await phase('Emulator tests', () => vitestPhase('emulator', suite.env));
-  await phase('Triggers of the emulator tests', async () => triggersPhase(suite));
-  await phase('Log of the emulator tests', async () => logPhase(suite));
-}
-
-async function emulatorTestsAside({ phase }: Runner, suite: Suite): Promise<void> {
+/** With `aside` their output goes to a log, which is shown at its end. */
+async function emulatorTests({ phase }: Runner, suite: Suite, aside: boolean): Promise<void> {
   const logFile = join(cache, 'emulator-tests.log');
-  const work = () => shownAtTheEnd(logFile, vitestPhase('emulator', suite.env, logFile));
-  await phase('Emulator tests, shown when they have ended', work);
+  if (aside) {
+    const work = () => shownAtTheEnd(logFile, vitestPhase('emulator', suite.env, logFile));
+    await phase('Emulator tests, shown when they have ended', work);
+  } else {
+    await phase('Emulator tests', () => vitestPhase('emulator', suite.env));
+  }
   await phase('Triggers of the emulator tests', async () => triggersPhase(suite));
   await phase('Log of the emulator tests', async () => logPhase(suite));
 }

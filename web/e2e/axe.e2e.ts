@@ -1,18 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, type Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect, type Page } from '@playwright/test';
 import { narrowProblems } from './narrow.ts';
 import { catalogue } from './screens/catalogue.ts';
-import { fitTo, LOOKS, openScreen, ownerSession, showIn, SIZES } from './screens/screen.ts';
-import type { LookOptions, StoredSession } from './screens/screen.ts';
+import { fitTo, LOOKS, openScreen, showIn, SIZES } from './screens/screen.ts';
+import { test } from './screens/screenTest.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-const test = base.extend<LookOptions, { session: StoredSession }>({
-  everyState: [false, { option: true }],
-  session: [async ({ browser }, use) => use(await ownerSession(browser)), { scope: 'worker' }],
-});
-test.use({ reducedMotion: 'reduce' });
 
 /** What axe finds: the rule and the places. */
 async function violations(page: Page): Promise<string[]> {

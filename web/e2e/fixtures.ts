@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import type { DemoAdmin } from '../../functions/scripts/demoAdmins.ts';
+import { restoreSession, storedSession, type StoredSession } from './storedSession.ts';
 
 type Account = Pick<DemoAdmin, 'email' | 'password'>;
 
@@ -12,8 +13,8 @@ type Fixtures = {
   expectConsole: (pattern: RegExp) => void;
 };
 
-/** What a tab keeps of a session, by e-mail; so only the first test of an admin waits for the sign-in screen. */
-type Sessions = Map<string, [string, string][]>;
+/** The sessions by e-mail, so that only the first test of an admin waits for the sign-in screen. */
+type Sessions = Map<string, StoredSession>;
 
 /** A test whose pages all fail it on an uncaught error, a violation of the CSP or any error nobody expected. */
 export const test = base.extend<
@@ -66,14 +67,14 @@ async function enter(page: Page, admin: Account, sessions: Sessions): Promise<vo
   const kept = sessions.get(admin.email);
   if (kept) {
     await page.goto('/__/firebase/init.json');
-    await page.evaluate((entries) => entries.forEach(([key, value]) => sessionStorage.setItem(key, value)), kept);
+    await page.evaluate(restoreSession, kept);
     await page.goto('/');
   } else {
     await page.goto('/signIn');
     await fillSignIn(page, admin);
   }
   await expect(page.getByRole('heading', { name: 'Hypelar', level: 1 })).toBeVisible();
-  if (!kept) sessions.set(admin.email, await page.evaluate(() => Object.entries(sessionStorage)));
+  if (!kept) sessions.set(admin.email, await storedSession(page));
 }
 
 /** Fills the sign-in screen and sends it. */

@@ -6,6 +6,7 @@ import { storedHype } from './backend.ts';
 import { asCaller } from './byHand.ts';
 import { expect, fillSignIn, test } from './fixtures.ts';
 import { expectCreated, fillHypeForm, submitButton } from './hypeForm.ts';
+import { restoreSession, storedSession } from './storedSession.ts';
 
 const again = (page: Page) => page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
 
@@ -25,11 +26,11 @@ async function change(id: string, part: object): Promise<void> {
 
 /** A second tab with a copy of the session, as browsers make one of a tab that is duplicated. */
 async function otherTab(page: Page): Promise<Page> {
-  const kept = await page.evaluate(() => Object.entries(sessionStorage));
+  const kept = await storedSession(page);
   const tab = await page.context().newPage();
   await tab.goto('/signIn');
   await expect(tab.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  await tab.evaluate((entries) => entries.forEach(([key, value]) => sessionStorage.setItem(key, value)), kept);
+  await tab.evaluate(restoreSession, kept);
   await tab.goto('/');
   await expect(tab.getByText('Boğazda Sabah')).toBeVisible();
   return tab;

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
 import { catalogue } from './screens/catalogue.ts';
-import { fitTo, openScreen, ownerSession, showIn, SIZES, type Look, type StoredSession } from './screens/screen.ts';
+import { fitTo, openScreen, showIn, SIZES, type Look } from './screens/screen.ts';
+import { test } from './screens/screenTest.ts';
 
 const FOLDER = join(import.meta.dirname, '../../screenshots');
 /** Turkish in both themes; English of the first state of a screen, whose labels the others share. */
@@ -11,11 +11,6 @@ const looks = (index: number): readonly Look[] => [
   { theme: 'dark', language: 'tr' },
   ...(index === 0 ? [{ theme: 'light', language: 'en' } as const] : []),
 ];
-
-const test = base.extend<object, { session: StoredSession }>({
-  session: [async ({ browser }, use) => use(await ownerSession(browser)), { scope: 'worker' }],
-});
-test.use({ reducedMotion: 'reduce' });
 
 for (const [screen, states] of catalogue) {
   test(screen, async ({ context, session }) => {

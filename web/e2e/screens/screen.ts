@@ -1,6 +1,5 @@
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { owner } from '../../../functions/scripts/demoAdmins.ts';
-import { fillSignIn } from '../fixtures.ts';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { restoreSession, type StoredSession } from '../storedSession.ts';
 import { answerWith, type Answers } from './answers.ts';
 
 /** A screen in one of its states: how to come to it, as data for whatever looks at all of them. */
@@ -35,34 +34,13 @@ export const LOOKS: readonly Look[] = [
   { theme: 'light', language: 'en' },
 ];
 
-/** Whether every state of a screen is judged, or its first one. */
-export type LookOptions = { everyState: boolean };
-
-/** What session storage holds of the owner: with it a page is signed in without the screen. */
-export type StoredSession = Readonly<Record<string, string>>;
-
-/** Signs the owner in once. */
-export async function ownerSession(browser: Browser): Promise<StoredSession> {
-  const page = await browser.newPage();
-  await page.goto('/signIn');
-  await fillSignIn(page, owner);
-  await expect(page.getByRole('navigation')).toBeVisible();
-  const session = await page.evaluate(() => Object.fromEntries<string>(Object.entries(sessionStorage)));
-  await page.close();
-  return session;
-}
-
 /** Opens a page in the state, with nothing chosen before. */
 export async function openScreen(context: BrowserContext, state: ScreenState, session: StoredSession): Promise<Page> {
   const page = await context.newPage();
-  await page.addInitScript(
-    (stored) => {
-      if (location.protocol === 'about:') return;
-      localStorage.clear();
-      for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
-    },
-    state.signedOut ? {} : session,
-  );
+  await page.addInitScript(() => {
+    if (location.protocol !== 'about:') localStorage.clear();
+  });
+  if (!state.signedOut) await page.addInitScript(restoreSession, session);
   if (state.answers) await answerWith(page, state.answers);
   await state.prepare?.(page);
   await page.goto(state.path);

@@ -1,4 +1,3 @@
-import { signInWithEmailAndPassword } from 'firebase/auth';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
 import { useAuth } from '../session/auth.ts';
@@ -7,10 +6,11 @@ import { classes } from '../ui/classes.ts';
 import dialogStyles from '../ui/ConfirmDialog.module.css';
 import { Field } from '../ui/Field.tsx';
 import { Note } from '../ui/Note.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import styles from './SignInAgain.module.css';
 import { signInAgainTexts } from './signInAgainTexts.ts';
-import { signInFailure } from './signInFailure.ts';
 import { signInTexts } from './signInTexts.ts';
+import { useSignIn } from './useSignIn.ts';
 
 /**
  * Asks for the password anew over the screen that somebody works on, after their session ran out. The screen stays as it
@@ -19,13 +19,12 @@ import { signInTexts } from './signInTexts.ts';
 export default function SignInAgain({ email }: { email: string }) {
   const { t } = useLanguage(signInAgainTexts);
   const { t: signInText } = useLanguage(signInTexts);
-  const { firebase, endSession, renew } = useAuth();
+  const { endSession, renew } = useAuth();
+  const { signIn, busy, failure } = useSignIn(renew);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ReturnType<typeof signInFailure>['text'] | null>(null);
 
   useEffect(() => {
     const opened = dialog.current;
@@ -34,20 +33,9 @@ export default function SignInAgain({ email }: { email: string }) {
     return () => opened?.close();
   }, []);
 
-  async function signIn(event: SubmitEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { user } = await signInWithEmailAndPassword(firebase.auth, email, password);
-      renew(user);
-    } catch (error) {
-      const { code, text } = signInFailure(error);
-      console.error('sign-in failed', code);
-      setFailure(text);
-      setBusy(false);
-    }
+    void signIn(email, password);
   }
 
   return (
@@ -59,7 +47,7 @@ export default function SignInAgain({ email }: { email: string }) {
       onCancel={(event) => event.preventDefault()}
       onClose={() => dialog.current?.showModal()}
     >
-      <form className={styles.form} onSubmit={(event) => void signIn(event)}>
+      <form className={styles.form} onSubmit={submit}>
         <h2 id={id}>{t('againHeading')}</h2>
         <p>{t('againText')}</p>
         <Field label={signInText('email')}>
@@ -74,21 +62,7 @@ export default function SignInAgain({ email }: { email: string }) {
             />
           )}
         </Field>
-        <Field label={signInText('password')}>
-          {(control) => (
-            <input
-              ref={field}
-              id={control.id}
-              className={control.className}
-              type="password"
-              autoComplete="current-password"
-              required
-              readOnly={busy}
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
+        <PasswordField inputRef={field} value={password} onChange={setPassword} readOnly={busy} />
         {failure && <Note tone="error">{signInText(failure)}</Note>}
         <div className={dialogStyles.buttons}>
           <Button onClick={() => void endSession(null)}>{t('againSignOut')}</Button>

@@ -1,4 +1,3 @@
-import { signInWithEmailAndPassword } from 'firebase/auth';
 import { useState, type SubmitEvent } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import { useLanguage } from '../i18n/language.tsx';
@@ -8,42 +7,32 @@ import { useAuth } from '../session/auth.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Note } from '../ui/Note.tsx';
-import { signInFailure } from './signInFailure.ts';
+import { PasswordField } from './PasswordField.tsx';
 import styles from './SignInScreen.module.css';
 import { signInTexts } from './signInTexts.ts';
+import { useSignIn } from './useSignIn.ts';
 
 /** Email and password (spec, section 2); leads on to the page that was wanted. */
 export default function SignInScreen() {
   const { t } = useLanguage(signInTexts);
   const { t: refusalText } = useLanguage(refusalTexts);
-  const { firebase, user, endReason } = useAuth();
+  const { user, endReason } = useAuth();
+  const { signIn, busy, failure } = useSignIn();
   const query = useSearch();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ReturnType<typeof signInFailure>['text'] | null>(null);
 
   if (user) return <Redirect to={wantedPath(query)} replace />;
 
-  async function signIn(event: SubmitEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await signInWithEmailAndPassword(firebase.auth, email.trim(), password);
-    } catch (error) {
-      const { code, text } = signInFailure(error);
-      console.error('sign-in failed', code);
-      setFailure(text);
-      setBusy(false);
-    }
+    void signIn(email.trim(), password);
   }
 
   return (
     <main id="content" tabIndex={-1} className={styles.screen}>
       <title>{`${t('signInButton')} – Hypelar`}</title>
-      <form className={styles.card} onSubmit={(event) => void signIn(event)}>
+      <form className={styles.card} onSubmit={submit}>
         <h1>{t('signInHeading')}</h1>
         {endReason && !failure && <Note tone="error">{refusalText(endReason)}</Note>}
         <Field label={t('email')}>
@@ -60,20 +49,7 @@ export default function SignInScreen() {
             />
           )}
         </Field>
-        <Field label={t('password')}>
-          {({ id, className }) => (
-            <input
-              id={id}
-              className={className}
-              type="password"
-              autoComplete="current-password"
-              required
-              readOnly={busy}
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
+        <PasswordField value={password} onChange={setPassword} readOnly={busy} />
         {failure && <Note tone="error">{t(failure)}</Note>}
         <Button type="submit" look="primary" aria-disabled={busy}>
           {t(busy ? 'signingIn' : 'signInButton')}

@@ -1,0 +1,25 @@
+import { expect, test as base } from '@playwright/test';
+import { owner } from '../../../functions/scripts/demoAdmins.ts';
+import { fillSignIn } from '../fixtures.ts';
+import { storedSession, type StoredSession } from '../storedSession.ts';
+
+/** Whether every state of a screen is judged, or its first one. */
+export type LookOptions = { everyState: boolean };
+
+/** A test that looks at screens: the owner of the demo data is signed in once, and nothing moves. */
+export const test = base.extend<LookOptions, { session: StoredSession }>({
+  everyState: [false, { option: true }],
+  session: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage();
+      await page.goto('/signIn');
+      await fillSignIn(page, owner);
+      await expect(page.getByRole('navigation')).toBeVisible();
+      const session = await storedSession(page);
+      await page.close();
+      await use(session);
+    },
+    { scope: 'worker' },
+  ],
+  reducedMotion: 'reduce',
+});
