@@ -1,10 +1,8 @@
-import { AppError } from '@hypelar/shared/appError';
 import { getFirestore, type DocumentReference, type Transaction } from 'firebase-admin/firestore';
 import { mediaBucketName } from './env.ts';
 import { app } from './firebaseApp.ts';
 
 export {
-  AggregateField,
   FieldPath,
   FieldValue,
   Timestamp,
@@ -85,15 +83,4 @@ const ABORTED = 10;
 function isClosed(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 3) return false;
   return /transaction (is invalid or closed|has expired)/i.test(error.message);
-}
-
-const BUSY_CODES = new Set<unknown>([6, 9, ABORTED]); // ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED
-const UNAVAILABLE_CODES = new Set<unknown>([4, 8, 14]); // DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, UNAVAILABLE
-
-/** What an error of Firestore (a gRPC status in `code`) means to a caller, or null when it is not one we know. */
-export function firestoreRefusal(error: unknown): AppError | null {
-  if (!(error instanceof Error) || !('code' in error)) return null;
-  if (BUSY_CODES.has(error.code)) return new AppError('BUSY');
-  if (UNAVAILABLE_CODES.has(error.code)) return new AppError('UNAVAILABLE');
-  return null;
 }

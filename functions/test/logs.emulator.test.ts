@@ -107,6 +107,18 @@ describe('the log has one line for each call, with the request id of the answer'
   });
 });
 
+it('T22: what Firestore said is logged beside the refusal that it became, without what was sent', async () => {
+  const { token, email } = await adminWithAccount();
+  const said = `9 FAILED_PRECONDITION: The query requires an index for ${email}.`;
+  vi.spyOn(firestore, 'runTransaction').mockRejectedValueOnce(Object.assign(new Error(said), { code: 9 }));
+  const answer = await call('docs.update', { token, input: { terms: { detail: 'x' } } });
+  expect(answer.text).not.toContain('index');
+  const reason = '9 FAILED_PRECONDITION: The query requires an index for [address]';
+  expect(linesOf(answer)).toMatchObject([
+    { code: 'CONFLICT', appCode: 'BUSY', severity: 'WARNING', reason: expect.stringContaining(reason) },
+  ]);
+});
+
 async function stranger(): Promise<string> {
   return (await auth.createUser({ email: `${randomUUID()}@ornek.test` })).uid;
 }

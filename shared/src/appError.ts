@@ -34,6 +34,9 @@ export const APP_CODES = {
   ACCOUNT_DISABLED: 'PRECONDITION_FAILED',
   EDIT_CONFLICT: 'CONFLICT',
   BUSY: 'CONFLICT',
+  GONE: 'NOT_FOUND',
+  OVERLOADED: 'TOO_MANY_REQUESTS',
+  TIMED_OUT: 'TIMEOUT',
   UNAVAILABLE: 'SERVICE_UNAVAILABLE',
   INTERNAL: 'INTERNAL_SERVER_ERROR',
 } as const;
@@ -51,13 +54,13 @@ export type AppErrorDetails = {
   field?: string;
 };
 
-/** A refusal with a code that people and programs can act on. Carries nothing internal. */
+/** A refusal with a code that people and programs can act on. What caused it, if anything, is for the log alone. */
 export class AppError extends Error {
   readonly appCode: AppCode;
   readonly details: AppErrorDetails;
 
-  constructor(appCode: AppCode, details: AppErrorDetails = {}) {
-    super(appCode);
+  constructor(appCode: AppCode, details: AppErrorDetails = {}, options?: { cause: unknown }) {
+    super(appCode, options);
     this.name = 'AppError';
     this.appCode = appCode;
     this.details = details;

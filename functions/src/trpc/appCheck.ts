@@ -17,7 +17,8 @@ export async function appRefusal(header: string | string[] | undefined, verify: 
   if (typeof header !== 'string' || header === '') return new AppError('APP_NOT_VERIFIED');
   return verify(header).then(
     () => null,
-    (error: unknown) => new AppError(isAboutToken(error) ? 'APP_NOT_VERIFIED' : 'UNAVAILABLE'),
+    (error: unknown) =>
+      isAboutToken(error) ? new AppError('APP_NOT_VERIFIED') : new AppError('UNAVAILABLE', {}, { cause: error }),
   );
 }
 

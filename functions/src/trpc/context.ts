@@ -65,6 +65,6 @@ const NO_KEYS = /fetching public keys|while making request/;
 function tokenRefusal(error: unknown): AppError {
   const { code, message } = authErrorSchema.safeParse(error).data ?? { code: '', message: '' };
   if (code === 'auth/user-disabled') return new AppError('ADMIN_DISABLED');
-  if (!TOKEN_CODES.has(code) || NO_KEYS.test(message)) return new AppError('UNAVAILABLE');
+  if (!TOKEN_CODES.has(code) || NO_KEYS.test(message)) return new AppError('UNAVAILABLE', {}, { cause: error });
   return new AppError('SIGN_IN_REQUIRED');
 }

@@ -4,13 +4,13 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod/mini';
-import { firestoreRefusal } from '../firebase.ts';
+import { platformRefusal } from './platformRefusal.ts';
 
 const MAX_FIELD_LENGTH = 100;
 
 /** The refusal behind an error, when there is one that a caller may know of. */
 export function refusalOf(error: unknown): AppError | null {
-  return error instanceof AppError ? error : firestoreRefusal(error);
+  return error instanceof AppError ? error : platformRefusal(error);
 }
 
 function describe(error: TRPCError): { appCode: AppCode; details: AppErrorDetails } {

@@ -16,9 +16,14 @@ export function logAnswer(about: About, call: Call): void {
   logger.info('call', { ...line(about, call), code: 'OK' });
 }
 
-/** The line of a call or a request that was refused, with the reason; of one that failed, also where. */
+/**
+ * The line of a call or a request that was refused, with the app code, and what Firestore, Storage or Auth said when it is
+ * for them; of one that failed, also where.
+ */
 export function logRefusal(about: About, call: Call, error: TRPCError): void {
-  const refused = { ...line(about, call), code: error.code, appCode: refusalOf(error.cause)?.appCode ?? null };
+  const refusal = refusalOf(error.cause);
+  const reason = refusal?.cause instanceof Error ? { reason: withoutSecrets(refusal.cause.message) } : {};
+  const refused = { ...line(about, call), code: error.code, appCode: refusal?.appCode ?? null, ...reason };
   if (error.code !== 'INTERNAL_SERVER_ERROR') return logger.warn('call', refused);
   logger.error('call', { ...refused, stack: withoutSecrets(error.cause?.stack ?? error.stack ?? '') });
 }

@@ -107,7 +107,7 @@ const TRANSPORT_BUGS = [
     'auth.verifyIdToken(token)',
   ]),
   bug('when Auth is out of reach the caller must sign in', transport('context'), [
-    "if (!TOKEN_CODES.has(code) || NO_KEYS.test(message)) return new AppError('UNAVAILABLE');",
+    "if (!TOKEN_CODES.has(code) || NO_KEYS.test(message)) return new AppError('UNAVAILABLE', {}, { cause: error });",
     '',
   ]),
   bug('a form runs a mutation', transport('transportRefusal'), [
@@ -138,9 +138,9 @@ const RECORD_BUGS = [
       'void document.create({ at: Timestamp.fromMillis(at), ...entry });',
     ],
   ),
-  bug('contention is an error of the server', at('firebase.ts', 'hype/lostAnswer.emulator.test.ts'), [
-    '[6, 9, ABORTED]',
-    '[6, 9]',
+  bug('contention is an error of the server', at('trpc/platformRefusal.ts', 'hype/lostAnswer.emulator.test.ts'), [
+    "  [10, 'BUSY'], // ABORTED\n",
+    '',
   ]),
   bug('a legal text overwrites a newer one', at('docs/updateDocs.ts', 'docs/docs.emulator.test.ts'), [
     "if (updatedAt !== undefined && updatedAt !== shown.updatedAt) throw new AppError('EDIT_CONFLICT');",

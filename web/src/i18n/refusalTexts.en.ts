@@ -31,6 +31,9 @@ export const en: Record<RefusalTextKey, string> = {
   ACCOUNT_DISABLED: 'This admin account is disabled. Enable it first.',
   EDIT_CONFLICT: 'Someone else changed this while you were editing. Load what is there now and make your change again.',
   BUSY: 'Another change was made at the same moment. Try again.',
+  GONE: 'This was not found. It may have been deleted.',
+  OVERLOADED: 'The server has too much to do right now. Try again in a while.',
+  TIMED_OUT: 'The server did not answer in time. Try again in a while.',
   UNAVAILABLE: 'The server cannot answer right now. Try again in a while.',
   INTERNAL: 'Something unexpected happened on the server. Try again in a while.',
 };

@@ -31,6 +31,9 @@ const tr = {
   ACCOUNT_DISABLED: 'Bu yönetici hesabı kapalı. Önce hesabı açın.',
   EDIT_CONFLICT: 'Siz düzenlerken başka biri bunu değiştirdi. Güncel halini yükleyip değişikliğinizi yeniden yapın.',
   BUSY: 'Aynı anda başka bir değişiklik yapıldı. Tekrar deneyin.',
+  GONE: 'Bu kayıt bulunamadı. Silinmiş olabilir.',
+  OVERLOADED: 'Sunucu şu anda çok yoğun. Biraz sonra tekrar deneyin.',
+  TIMED_OUT: 'Sunucu zamanında yanıt veremedi. Biraz sonra tekrar deneyin.',
   UNAVAILABLE: 'Sunucu şu anda yanıt veremiyor. Biraz sonra tekrar deneyin.',
   INTERNAL: 'Sunucuda beklenmeyen bir hata oldu. Biraz sonra tekrar deneyin.',
 } satisfies Record<AppCode, string>;
