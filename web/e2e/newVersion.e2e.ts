@@ -43,7 +43,7 @@ test('the same release says nothing', async ({ page, signIn }) => {
   await expect(page.getByRole('status').getByRole('button')).toHaveCount(0);
 });
 
-test('a screen whose part of the app is gone leads to a reload; unfinished work is asked about before', async ({
+test('a screen whose part of the app is gone leads to a reload, once; unfinished work is asked about before', async ({
   page,
   signIn,
   expectConsole,
@@ -52,9 +52,14 @@ test('a screen whose part of the app is gone leads to a reload; unfinished work 
   await signIn(creator);
   await page.goto('/hype/create');
   await page.getByLabel('Başlık').fill('Yarım kalan ad');
-  await deploy(page);
-  await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
+  const asked = await deploy(page);
+  const failAtOnce = (times: number) =>
+    page.evaluate((count) => {
+      for (let index = 0; index < count; index += 1) window.dispatchEvent(new Event('vite:preloadError'));
+    }, times);
+  await failAtOnce(2);
   await expect(notice(page)).toBeVisible();
+  await failAtOnce(1);
   const questions: string[] = [];
   page.on('dialog', (dialog) => {
     questions.push(dialog.type());
@@ -63,6 +68,9 @@ test('a screen whose part of the app is gone leads to a reload; unfinished work 
   await notice(page).getByRole('button', { name: 'Sayfayı yenile' }).click();
   await expect.poll(() => questions).toEqual(['beforeunload']);
   await expect(page.getByLabel('Başlık')).toHaveValue('Yarım kalan ad');
+  // It was said once, whatever else failed.
+  expect(asked()).toBe(2);
+  await expect(notice(page)).toHaveCount(0);
 });
 
 test('the document is asked for anew each time, a hashed file never, and one that is gone is no page', async ({

@@ -11,14 +11,16 @@ export function watchReleases(onNewRelease: () => void): () => void {
   let found = false;
 
   async function look() {
+    if (found) return;
     lookedAt = Date.now();
     const served = await servedEntry();
-    if (served === null || served === runningEntry()) return;
+    // Another look may have found it meanwhile.
+    if (found || served === null || served === runningEntry()) return;
     found = true;
     onNewRelease();
   }
   const lookNowAndThen = () => {
-    const isDue = !found && document.visibilityState === 'visible' && Date.now() - lookedAt >= LOOK_EVERY_MS;
+    const isDue = document.visibilityState === 'visible' && Date.now() - lookedAt >= LOOK_EVERY_MS;
     if (isDue) void look();
   };
   const lookNow = () => void look();
