@@ -40,8 +40,17 @@ test('a key marks a cut while the video plays: the current card ends there; the 
   await expect(page.getByText('Burada zaten bir kesim var.')).toBeVisible();
   await undoButton(page).click();
   expect(await cardTimes(page)).toEqual([first, second]);
-  await undoButton(page).click();
+  await undoButton(page).press('Enter');
   expect(await cardTimes(page)).toEqual([6000]);
+  await undoButton(page).press('Enter');
+  expect(await cardTimes(page)).toEqual([]);
+  // After the last step the focus stays, and with it the keys.
+  await expect(undoButton(page)).toBeDisabled();
+  await page.keyboard.press('m');
+  expect(await cardTimes(page)).toEqual([5990]);
+  await page.keyboard.press('Control+z');
+  expect(await cardTimes(page)).toEqual([]);
+  await expect(undoButton(page)).toBeFocused();
 
   await page.getByLabel('Süreler (ms)').fill('0 0');
   await playAt(page, 4);

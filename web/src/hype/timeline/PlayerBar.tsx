@@ -21,40 +21,50 @@ type PlayerBarProps = {
   onUndo: () => void;
 };
 
-/** Plays and stops, marks cuts, undoes, and zooms the axis. */
+/**
+ * Plays and stops, marks cuts, undoes, and zooms the axis. A button that has nothing more to do keeps the focus, so
+ * that the keys of the studio go on working.
+ */
 export function PlayerBar({ player, playhead, videoMs, zoom, disabled, mayUndo, ...on }: PlayerBarProps) {
   const { t } = useLanguage(cardTexts);
+  const undoes = mayUndo && !disabled;
   return (
     <div className={styles.bar}>
       <Button
         className={styles.icon}
-        disabled={!player.canPlay}
+        aria-disabled={!player.canPlay}
         aria-label={t(player.isPlaying ? 'stopPlaying' : 'play')}
-        onClick={player.toggle}
+        onClick={() => player.canPlay && player.toggle()}
       >
         <Icon path={player.isPlaying ? 'M4 2.5h3v11H4zM9 2.5h3v11H9z' : 'M4 2l10 6-10 6z'} />
       </Button>
       <Clock playhead={playhead} videoMs={videoMs} />
-      <Button look="primary" title={t('markTitle')} aria-keyshortcuts="M" disabled={disabled} onClick={on.onMark}>
+      <Button
+        look="primary"
+        title={t('markTitle')}
+        aria-keyshortcuts="M"
+        aria-disabled={disabled}
+        onClick={() => !disabled && on.onMark()}
+      >
         {t('mark')} <kbd className={styles.key}>M</kbd>
       </Button>
-      <Button disabled={disabled || !mayUndo} aria-keyshortcuts="Control+Z" onClick={on.onUndo}>
+      <Button aria-disabled={!undoes} aria-keyshortcuts="Control+Z" onClick={() => undoes && on.onUndo()}>
         {t('undo')}
       </Button>
       <span className={styles.zoom}>
         <Button
           className={styles.icon}
           aria-label={t('zoomOut')}
-          disabled={zoom === 1}
-          onClick={() => on.onZoom(zoom / 2)}
+          aria-disabled={zoom === 1}
+          onClick={() => on.onZoom(Math.max(zoom / 2, 1))}
         >
           <Icon path="M3 7h10v2H3z" />
         </Button>
         <Button
           className={styles.icon}
           aria-label={t('zoomIn')}
-          disabled={zoom === MAX_ZOOM}
-          onClick={() => on.onZoom(zoom * 2)}
+          aria-disabled={zoom === MAX_ZOOM}
+          onClick={() => on.onZoom(Math.min(zoom * 2, MAX_ZOOM))}
         >
           <Icon path="M7 3h2v4h4v2H9v4H7V9H3V7h4z" />
         </Button>
