@@ -4,6 +4,7 @@ import { asCaller, cardOf, post, uploadedHype } from './byHand.ts';
 import { expect, test } from './fixtures.ts';
 import { expectCreated, fillHypeForm, submitButton } from './hypeForm.ts';
 import { mediaFile, paddedVideo, VIDEO_MS } from './media.ts';
+import { answerWith } from './screens/answers.ts';
 
 const refused = (status: number, code: string, appCode: string) => ({
   status,
@@ -130,7 +131,7 @@ test('an upload that fails says why, keeps the form, and a retry sends only what
   signIn,
   expectConsole,
 }) => {
-  expectConsole(/status of 403|upload failed video unauthorized/);
+  expectConsole(/status of 403|upload failed video unauthorized|create hype failed RESERVATION_NOT_FOUND/);
   await signIn(owner);
   const started: string[] = [];
   let failing = true;
@@ -147,11 +148,24 @@ test('an upload that fails says why, keeps the form, and a retry sends only what
   await expect(page.getByLabel('Başlık')).toHaveValue('İkinci Deneme');
   await expect(page.getByLabel('Süreler (ms)')).toHaveValue('6000');
 
+  await expect(page.getByText('Form ve yüklenen dosyalar duruyor.')).toBeVisible();
+
   failing = false;
+  started.length = 0;
+  await answerWith(page, { 'hype.create': { refusal: 'RESERVATION_NOT_FOUND' } });
+  await submitButton(page).click();
+  await expect(page.getByText('Tekrar denerseniz dosyalar yeniden yüklenir.')).toBeVisible();
+  expect(new Set(started)).toEqual(new Set(['video']));
+  // Nothing sent is left, and nothing says that it is.
+  await expect(page.getByText('Form olduğu gibi duruyor.')).toBeVisible();
+  await expect(page.getByText('Form ve yüklenen dosyalar duruyor.')).toHaveCount(0);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+
+  await page.unroute('**/trpc/**');
   started.length = 0;
   await submitButton(page).click();
   await expectCreated(page);
-  expect(new Set(started)).toEqual(new Set(['video']));
+  expect(new Set(started)).toEqual(new Set(['gif', 'audio', 'video']));
   expect((await storedHype('İkinci Deneme')).timestampsCount).toBe(1);
 });
 

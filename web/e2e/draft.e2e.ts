@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { editor, owner } from '../../functions/scripts/demoAdmins.ts';
-import { stored, storedHype } from './backend.ts';
+import { stored, storedHype, storedObjects } from './backend.ts';
 import { expect, test } from './fixtures.ts';
 import { changeByHand, makeHype, openEdit, saveButton } from './hypes.ts';
 import { expectCreated, fillHypeForm, submitButton } from './hypeForm.ts';
 import { mediaFile } from './media.ts';
+import { restoreSession, storedSession } from './storedSession.ts';
 
 const RESTORED = 'Yarım kalan formunuz geri getirildi.';
 const UNSAVED = 'Kaydedilmemiş değişiklikler var';
@@ -56,7 +57,7 @@ test('an unfinished form survives a reload; files are asked for again by name; a
   await expect(page.getByText(RESTORED)).toHaveCount(0);
 });
 
-test('unsaved work is asked about before a link, the back button, and the closing of the tab; never after a save', async ({
+test('unsaved work is asked about before a link, the back button, and the closing of the tab; never after a save, nor does a save that ends late end the work begun since', async ({
   page,
   signIn,
 }) => {
@@ -87,6 +88,25 @@ test('unsaved work is asked about before a link, the back button, and the closin
   await question.getByRole('button', { name: 'Değişiklikleri bırak' }).click();
   await expect(page).toHaveURL('/');
   expect(await kept(page)).toEqual([]);
+
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/trpc/hype.create*', async (route) => {
+    const response = await route.fetch();
+    await answer.promise;
+    await route.fulfill({ response });
+  });
+  await fillHypeForm(page, { title: 'Kaydedilirken Bırakılan', times: '6000' });
+  await submitButton(page).click();
+  await expect(page.getByRole('button', { name: 'Kaydediliyor…' })).toBeVisible();
+  await page.getByRole('link', { name: 'Belgeler' }).first().click();
+  await question.getByRole('button', { name: 'Değişiklikleri bırak' }).click();
+  await page.getByLabel('Terms Of Use').fill('Sonra yazılan');
+  answer.resolve();
+  await expect(page.getByText('Hype başarıyla oluşturuldu!')).toBeVisible();
+  await expect(page.getByLabel('Terms Of Use')).toHaveValue('Sonra yazılan');
+  await page.getByRole('link', { name: 'Hypelar ana sayfa' }).click();
+  await question.getByRole('button', { name: 'Değişiklikleri bırak' }).click();
+  await expect(page).toHaveURL('/');
 
   await fillHypeForm(page, { title: 'Kaydedilip Bırakılan', times: '6000' });
   await submitButton(page).click();
@@ -146,8 +166,9 @@ test('a draft is discarded after a question, belongs to one hype, and is gone af
   expect(await kept(page)).toEqual([]);
 });
 
-test('a hype whose answer was lost is not made twice by a form that was loaded anew', async ({
+test('a hype whose answer was lost is not made twice by a form that was loaded anew; a copy of the tab can make another of it', async ({
   page,
+  context,
   signIn,
   expectConsole,
 }) => {
@@ -164,18 +185,28 @@ test('a hype whose answer was lost is not made twice by a form that was loaded a
   const first = await storedHype(title);
   await page.unroute('**/trpc/hype.create*');
 
+  const copy = await context.newPage();
+  await copy.addInitScript(restoreSession, await storedSession(page));
+  await copy.goto('/hype/create');
   await page.reload();
-  await expect(page.getByText(RESTORED)).toBeVisible();
-  await page.getByLabel('Gif dosyası').setInputFiles(mediaFile('gif.mp4'));
-  await page.getByLabel('Ses dosyası').setInputFiles(mediaFile('audio.mp3'));
-  await page.getByLabel('Video dosyası').setInputFiles(mediaFile('video.mp4'));
-  // As another hype it cannot go under the same id, and the way to the one that exists is shown.
-  await page.getByLabel('Başlık').fill(`${title} 2`);
-  await submitButton(page).click();
-  const refusal = page.getByRole('alert').filter({ hasText: 'Bu hype daha önce kaydedilmiş.' });
-  await expect(refusal.getByRole('link', { name: 'Hype listesine dön' })).toBeVisible();
-  await page.getByLabel('Başlık').fill(title);
+  for (const tab of [page, copy]) {
+    await expect(tab.getByText(RESTORED)).toBeVisible();
+    await tab.getByLabel('Gif dosyası').setInputFiles(mediaFile('gif.mp4'));
+    await tab.getByLabel('Ses dosyası').setInputFiles(mediaFile('audio.mp3'));
+    await tab.getByLabel('Video dosyası').setInputFiles(mediaFile('video.mp4'));
+  }
   await submitButton(page).click();
   await expectCreated(page);
   expect(await storedHype(title)).toEqual(first);
+
+  // As another hype it cannot go under the same id: it is shown where that one is, and can be one of its own.
+  await copy.getByLabel('Başlık').fill(`${title} 2`);
+  await submitButton(copy).click();
+  const refusal = copy.getByRole('alert').filter({ hasText: 'Bu hype daha önce kaydedilmiş.' });
+  await expect(refusal.getByRole('link', { name: 'Hype listesine dön' })).toBeVisible();
+  await refusal.getByRole('button', { name: 'Yeni hype olarak kaydet' }).click();
+  await expectCreated(copy);
+  const second = await storedHype(`${title} 2`);
+  expect(second.id).not.toBe(first.id);
+  expect(await storedObjects(second.id)).toHaveLength(3);
 });

@@ -1,5 +1,6 @@
 import { creator, editor, owner, spent } from '../../functions/scripts/demoAdmins.ts';
 import { auditOf, expectedFile, stored, storedHype, storedObjects } from './backend.ts';
+import { asCaller } from './byHand.ts';
 import { expect, test } from './fixtures.ts';
 import { changeByHand, expectSaved, makeHype, openEdit, saveButton, scrollToEnd } from './hypes.ts';
 import { mediaFile, VIDEO_MS } from './media.ts';
@@ -96,12 +97,12 @@ test('cards off by 450 ms keep the button disabled, 449 ms do not (spec, section
   }
 });
 
-test('a change by somebody else is told, keeps the form, and can be loaded', async ({
+test('a change or a deletion by somebody else is told, keeps the form, and can be loaded or taken back', async ({
   page,
   signIn,
   expectConsole,
 }) => {
-  expectConsole(/status of 409|edit hype failed EDIT_CONFLICT/);
+  expectConsole(/status of 40[49]|edit hype failed (EDIT_CONFLICT|HYPE_NOT_FOUND)/);
   const { id } = await makeHype('Çakışan');
   await signIn(owner);
   await openEdit(page, id);
@@ -115,6 +116,16 @@ test('a change by somebody else is told, keeps the form, and can be loaded', asy
   await page.getByRole('button', { name: 'Güncel halini yükle' }).click();
   await expect(page.getByLabel('Başlık')).toHaveValue('Onun Adı');
   await page.getByLabel('Başlık').fill('Bizim Adımız');
+  await asCaller(owner, async (caller) => {
+    expect((await caller.call('hype.delete', { id })).status).toBe(200);
+  });
+  await saveButton(page).click();
+  await expect(page.getByText('Bu hype bulunamadı. Silinmiş olabilir.')).toBeVisible();
+  await expect(page.getByText(/yüklenen dosyalar/)).toHaveCount(0);
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Hype listesine dön' })).toBeVisible();
+  await page.getByRole('button', { name: 'Çöp kutusundan geri getir' }).click();
+  await expect(page.getByText('Bu hype o zamandan beri değiştirildi.')).toBeVisible();
+  await expect(page.getByLabel('Başlık')).toHaveValue('Bizim Adımız');
   await saveButton(page).click();
   await expectSaved(page);
   expect(await stored(`hypes/${id}`)).toMatchObject({ title: 'Bizim Adımız' });

@@ -30,9 +30,11 @@ test('a video that only other browsers play is measured from its file, warned ab
 }) => {
   const title = `Başka Tarayıcıda ${crypto.randomUUID()}`;
   await signIn(owner);
-  await fillHypeForm(page, { title, video: mediaFile('hevc.mp4'), times: '3550' });
+  await fillHypeForm(page, { title, gif: mediaFile('hevc.mp4'), video: mediaFile('hevc.mp4'), times: '3550' });
   await expect(page.getByText('Süre: 4.000 ms')).toBeVisible();
   await expect(page.getByText('Bu tarayıcı videonun kodlamasını (HEVC olabilir) oynatamıyor.')).toBeVisible();
+  // The form does not measure the gif, and says what it is all the same.
+  await expect(page.getByText('Bu dosya HEVC ile kodlanmış')).toHaveCount(1);
   await expect(submitButton(page)).toBeDisabled();
   await page.getByLabel('Süreler (ms)').fill('3551');
   await page.getByRole('button', { name: 'Önizlemeyi göster' }).nth(2).click();

@@ -103,35 +103,43 @@ test('fault 17: both edit the same hype: the second to save keeps the form and s
   expect(await stored(`hypes/${id}`)).toMatchObject({ title: 'Birincinin Adı' });
 });
 
-test('fault 22: one takes the flag of the other in the middle of a form: nothing is saved, the form stays and says why, and goes on when the flag is back', async ({
+test('fault 22: one takes the flag of the other in the middle of a form: nothing is saved, the form stays and says why, and goes on when the flag is back or without what it is for', async ({
   page,
   signIn,
   otherBrowser,
   expectConsole,
 }) => {
-  expectConsole(/status of 403|create hype failed FLAG_MISSING/);
-  const admin = await makeAdmin({ canCreateHypes: true });
+  expectConsole(/status of 403|create hype failed (FLAG_MISSING|PREMIUM_NOT_ALLOWED)/);
+  const admin = await makeAdmin({ canCreateHypes: true, canEditHypes: true });
   const order = await storedOrder();
   const title = `Yetkisiz ${crypto.randomUUID()}`;
   await signIn(admin);
   await fillHypeForm(page, { title, times: '6000' });
+  const premium = (choice: string) =>
+    page.getByRole('group', { name: 'Is Premium' }).getByRole('radio', { name: choice });
+  await premium('Yes').check();
 
   const other = await otherBrowser(owner);
   await other.goto('/admins');
-  const flag = async () => {
+  const switchFlags = async (...names: string[]) => {
     await other.getByRole('row').filter({ hasText: admin.email }).getByRole('button', { name: 'Düzenle' }).click();
-    await other.getByRole('dialog').getByRole('checkbox', { name: 'canCreateHypes' }).click();
+    for (const name of names) await other.getByRole('dialog').getByRole('checkbox', { name }).click();
     await other.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).click();
     await expect(other.getByRole('dialog')).toHaveCount(0);
   };
-  await flag();
+  await switchFlags('canCreateHypes');
   await submitButton(page).click();
   await expect(page.getByText('Bu işlem için yetkiniz yok.')).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Kullanıcılar' })).toHaveCount(0);
   await expect(page.getByLabel('Başlık')).toHaveValue(title);
   expect(await storedOrder()).toEqual(order);
 
-  await flag();
+  await switchFlags('canCreateHypes', 'canEditHypes');
+  await submitButton(page).click();
+  await expect(submitButton(page)).toHaveAccessibleDescription(/Bu özelliği kullanmak için yetkiniz yok/);
+  await expect(premium('Yes')).toBeChecked();
+  await premium('No').click();
+  await expect(premium('No')).toHaveCount(0);
   await submitButton(page).click();
   await expect(page.getByText('Hype başarıyla oluşturuldu!')).toBeVisible();
   expect((await storedOrder()).length).toBe(order.length + 1);

@@ -6,7 +6,6 @@ import { paths } from '../paths.ts';
 import { Permitted } from '../session/Permitted.tsx';
 import { useSession } from '../session/session.ts';
 import { Page } from '../ui/Page.tsx';
-import { toastStore } from '../ui/toastStore.ts';
 import { DraftNote } from './DraftNote.tsx';
 import { HypeForm } from './HypeForm.tsx';
 import { openDraft } from './keptDraft.ts';
@@ -30,14 +29,12 @@ export default function CreateHypeScreen() {
 }
 
 function NewHype({ session, startAnew }: { session: Session; startAnew: () => void }) {
-  const { t } = useLanguage(hypeFormTexts);
   const [, navigate] = useLocation();
   const [opened] = useState(() => openDraft(session.id, null));
   const form = useHypeForm(opened.draft);
   const end = useUnfinishedForm(opened, form.draft);
   const submit = useCreateHype(form, opened.sent, () => {
     end();
-    toastStore.show(t('createHypeDone'));
     navigate(paths.hypes);
   });
 

@@ -1,6 +1,7 @@
 import type { Session } from '@hypelar/shared/admin';
 import type { Hype } from '@hypelar/shared/hype';
 import { idSchema } from '@hypelar/shared/id';
+import { hasFlag } from '@hypelar/shared/permission';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
@@ -9,7 +10,7 @@ import { api } from '../api/api.ts';
 import { readFailure } from '../api/apiFailure.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useLanguage } from '../i18n/language.tsx';
-import { editHypePath, pathPart, paths } from '../paths.ts';
+import { activityPath, editHypePath, pathPart, paths } from '../paths.ts';
 import { Permitted } from '../session/Permitted.tsx';
 import { useSession } from '../session/session.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -25,7 +26,9 @@ import { hypeFormTexts } from './hypeFormTexts.ts';
 import { openDraft } from './keptDraft.ts';
 import { StoredFilesPanel } from './StoredFilesPanel.tsx';
 import { useEditHype } from './useEditHype.ts';
+import { useHasLeft } from './useHasLeft.ts';
 import { useHypeForm } from './useHypeForm.ts';
+import { useRestoreHype } from './useRestoreHype.ts';
 import { useUnfinishedForm } from './useUnfinishedForm.ts';
 
 /** The form of an existing hype (spec, section 2), for admins with canEditHypes. */
@@ -33,10 +36,21 @@ export default function EditHypeScreen() {
   const { t } = useLanguage(hypeFormTexts);
   const part = usePathname().slice(editHypePath('').length);
   const id = pathPart(part);
+  const known = id !== null && z.safeParse(idSchema, id).success;
+  const maySeeActivity = hasFlag(useSession(), 'canCreateAdmins');
   return (
     <Permitted flag="canEditHypes" heading={t('editHypeHeading')} forbidden={t('editHypeForbidden')}>
-      <Page heading={t('editHypeHeading')}>
-        {id !== null && z.safeParse(idSchema, id).success ? (
+      <Page
+        heading={t('editHypeHeading')}
+        actions={
+          known && maySeeActivity ? (
+            <ButtonLink look="quiet" to={activityPath(`hypes/${id}`)}>
+              {t('navActivity')}
+            </ButtonLink>
+          ) : undefined
+        }
+      >
+        {known ? (
           <HypeLoader key={id} id={id} />
         ) : (
           <HypeMissing id={id ?? part} />
@@ -53,11 +67,13 @@ function HypeLoader({ id }: { id: string }) {
   // Never from the cache: the form starts from the hype as it is.
   const hype = api.hype.get.useQuery({ id }, { gcTime: 0 });
   const [form, setForm] = useState<{ count: number; carried: Carried }>({ count: 1, carried: {} });
+  const hasLeft = useHasLeft();
 
   const openForm = (carried: Carried) => setForm({ count: form.count + 1, carried });
 
   async function openNewer(carried: Carried, endForm?: () => void) {
     const newer = await hype.refetch();
+    if (hasLeft()) return;
     if (!newer.isSuccess) {
       toastStore.show(failureText(newer.error), { tone: 'failed' });
       return;
@@ -110,8 +126,8 @@ type StoredHypeProps = {
 
 /** The form, which keeps to the hype that it was opened with: another state of it must not slip under the changes. */
 function StoredHype({ hype, carried, session, openAnew, openNewer }: StoredHypeProps) {
-  const { t } = useLanguage(hypeFormTexts);
   const [, navigate] = useLocation();
+  const { restore } = useRestoreHype();
   const [seen] = useState(hype);
   const [opened] = useState(() => openDraft(session.id, seen));
   const form = useHypeForm({ ...opened.draft, ...carried });
@@ -122,15 +138,23 @@ function StoredHype({ hype, carried, session, openAnew, openNewer }: StoredHypeP
     sent: opened.sent,
     onDone: () => {
       end();
-      toastStore.show(t('editHypeDone'));
       navigate(paths.hypes);
     },
     newer: {
       load: () => openNewer({}, end),
-      // The changes are in what is kept of this form.
-      takeOver: () => openNewer({ files, askAgain, ...(files.video && { measure }) }),
+      takeOver,
+      bringBack: () => void bringBack(),
     },
   });
+
+  function takeOver() {
+    // The changes are in what is kept of this form.
+    openNewer({ files, askAgain, ...(files.video && { measure }) });
+  }
+
+  async function bringBack() {
+    if (await restore(seen)) takeOver();
+  }
 
   function discard() {
     end();

@@ -1,32 +1,24 @@
-import type { MediaKind } from '@hypelar/shared/media';
+import { hasFlag } from '@hypelar/shared/permission';
 import { useLanguage } from '../i18n/language.tsx';
 import { mediaRefusalTexts } from '../i18n/mediaRefusalTexts.ts';
 import { refusalTexts } from '../i18n/refusalTexts.ts';
 import { storageErrorTexts } from '../i18n/storageErrorTexts.ts';
 import { paths } from '../paths.ts';
+import { useSession } from '../session/session.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Note } from '../ui/Note.tsx';
-import type { SubmitFailure } from './submitFailure.ts';
+import type { FailedSubmit, SubmitFailure } from './submitFailure.ts';
 import styles from './SubmitPanel.module.css';
-import type { NewerHype } from './useSubmitHype.ts';
-import { hypeFormTexts, type HypeFormTextKey } from './hypeFormTexts.ts';
+import { KIND_TEXTS } from './UploadProgress.tsx';
+import type { HypeSubmit } from './useSubmitHype.ts';
+import { hypeFormTexts } from './hypeFormTexts.ts';
 
-const FILES = { gif: 'uploadGif', audio: 'uploadAudio', video: 'uploadVideo' } as const satisfies Record<
-  MediaKind,
-  HypeFormTextKey
->;
+type FailureNoteProps = { failure: SubmitFailure; heading: string; submit: HypeSubmit };
 
-type FailureNoteProps = { failure: SubmitFailure; heading: string; newer: NewerHype | undefined };
-
-/**
- * Why the last submit failed, and that nothing of the form is lost. The submit button tries again; only after a change
- * by somebody else does it take the newer state.
- */
-export function FailureNote({ failure, heading, newer }: FailureNoteProps) {
+/** Why the last submit failed, that nothing of the form is lost, and the way on. */
+export function FailureNote({ failure, heading, submit }: FailureNoteProps) {
   const { t } = useLanguage(hypeFormTexts);
   const reason = useReason()(failure);
-  const isConflict = failure.from === 'api' && failure.code === 'EDIT_CONFLICT';
-  const exists = failure.from === 'api' && failure.code === 'HYPE_EXISTS';
   if (failure.from === 'canceled') return <Note tone="info">{reason}</Note>;
   return (
     <Note tone="error">
@@ -36,28 +28,65 @@ export function FailureNote({ failure, heading, newer }: FailureNoteProps) {
         {failure.from === 'api' && failure.details.durationMs !== undefined && (
           <p>{t('serverMeasured', { ms: failure.details.durationMs })}</p>
         )}
-        {isConflict && newer ? (
-          <>
-            <p>{t('newerHint')}</p>
-            <div className={styles.buttons}>
-              <Button small onClick={newer.takeOver}>
-                {t('takeOver')}
-              </Button>
-              <Button small onClick={newer.load}>
-                {t('loadNewer')}
-              </Button>
-            </div>
-          </>
-        ) : exists ? (
-          <ButtonLink to={paths.hypes} look="plain">
-            {t('toHome')}
-          </ButtonLink>
-        ) : (
-          <p>{t('failureKept')}</p>
-        )}
+        <WayOn failure={failure} submit={submit} />
       </div>
     </Note>
   );
+}
+
+/** What is kept of the form. The submit button tries again, unless another form was faster: then there is a choice. */
+function WayOn({
+  failure,
+  submit: { newer, beginAnew },
+}: Pick<FailureNoteProps, 'submit'> & { failure: FailedSubmit }) {
+  const { t } = useLanguage(hypeFormTexts);
+  const mayRestore = hasFlag(useSession(), 'canDeleteHypes');
+  const code = failure.from === 'api' ? failure.code : null;
+  const toList = (
+    <ButtonLink to={paths.hypes} look="plain">
+      {t('toHome')}
+    </ButtonLink>
+  );
+  if (code === 'EDIT_CONFLICT' && newer) {
+    return (
+      <>
+        <p>{t('newerHint')}</p>
+        <div className={styles.buttons}>
+          <Button small onClick={newer.takeOver}>
+            {t('takeOver')}
+          </Button>
+          <Button small onClick={newer.load}>
+            {t('loadNewer')}
+          </Button>
+        </div>
+      </>
+    );
+  }
+  if (code === 'HYPE_NOT_FOUND' && newer) {
+    return (
+      <>
+        <p>{t(mayRestore ? 'goneHint' : 'goneAsk')}</p>
+        <div className={styles.buttons}>
+          {mayRestore && <Button onClick={newer.bringBack}>{t('bringBack')}</Button>}
+          {toList}
+        </div>
+      </>
+    );
+  }
+  if (code === 'HYPE_EXISTS') {
+    return (
+      <>
+        <p>{t('existsHint')}</p>
+        <div className={styles.buttons}>
+          <Button type="submit" onClick={beginAnew}>
+            {t('saveAsNew')}
+          </Button>
+          {toList}
+        </div>
+      </>
+    );
+  }
+  return <p>{t(failure.keepsFiles ? 'failureKept' : 'formKept')}</p>;
 }
 
 function useReason() {
@@ -68,16 +97,11 @@ function useReason() {
   return (failure: SubmitFailure): string => {
     if (failure.from === 'canceled') return t('failureCanceled');
     if (failure.from === 'upload') {
-      return t('failureUpload', { file: t(FILES[failure.kind]), reason: storageError(failure.code) });
+      return t('failureUpload', { file: t(KIND_TEXTS[failure.kind]), reason: storageError(failure.code) });
     }
     const { code, details } = failure;
     if (code === 'NETWORK') return t('networkDown');
-    if (code === 'UPLOAD_REFUSED' && details.kind && details.refusal) {
-      return t('failureUpload', {
-        file: t(FILES[details.kind]),
-        reason: mediaRefusal(details.refusal),
-      });
-    }
-    return refusalText(code);
+    const reason = code === 'UPLOAD_REFUSED' && details.refusal ? mediaRefusal(details.refusal) : refusalText(code);
+    return details.kind ? t('failureUpload', { file: t(KIND_TEXTS[details.kind]), reason }) : reason;
   };
 }

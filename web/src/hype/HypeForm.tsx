@@ -1,5 +1,5 @@
 import type { Session } from '@hypelar/shared/admin';
-import { MEDIA_KINDS } from '@hypelar/shared/media';
+import { MEDIA_KINDS, type MediaKind } from '@hypelar/shared/media';
 import { hasFlag } from '@hypelar/shared/permission';
 import { mayMarkPremium } from '@hypelar/shared/premium';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { refusalTexts } from '../i18n/refusalTexts.ts';
 import { Field } from '../ui/Field.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { CardsPanel } from './CardsPanel.tsx';
-import { draftProblems, type HypeDraft } from './draft.ts';
+import { draftProblems, fileWarning, type HypeDraft } from './draft.ts';
 import { FileField, type FileFieldProps } from './FileField.tsx';
 import styles from './HypeForm.module.css';
 import { PremiumField } from './PremiumField.tsx';
@@ -30,6 +30,10 @@ export function HypeForm({ form, submit, session, children }: HypeFormProps) {
   const marks = draft.isPremium && !draft.stored?.isPremium;
   const premiumRefused = marks && !mayMarkPremium(session, session.premiumUsed);
   const videoNotes = useVideoNotes(draft);
+  const warningOf = (kind: MediaKind) => {
+    const warning = fileWarning(draft, kind);
+    return warning ? t(warning) : undefined;
+  };
   const problems = [
     ...draftProblems(draft).map(({ key, values }) => t(key, values)),
     ...(premiumRefused ? [refusalText('PREMIUM_NOT_ALLOWED')] : []),
@@ -61,6 +65,7 @@ export function HypeForm({ form, submit, session, children }: HypeFormProps) {
                 stored={draft.stored && storedFile(draft.stored, kind)}
                 askAgain={draft.askAgain[kind]}
                 {...(kind === 'video' ? videoNotes : NO_NOTES)}
+                warning={warningOf(kind)}
                 disabled={busy}
                 onChoose={(file) => {
                   form.chooseFile(kind, file);
@@ -75,7 +80,8 @@ export function HypeForm({ form, submit, session, children }: HypeFormProps) {
         {children}
       </div>
       <div className={styles.side}>
-        {hasFlag(session, 'canEditHypes') && (
+        {/* Whoever chose Yes and lost the flag meanwhile can still choose No. */}
+        {(hasFlag(session, 'canEditHypes') || marks) && (
           <Panel title={t('premium')}>
             <PremiumField
               value={draft.isPremium}
@@ -116,17 +122,14 @@ function LineField(props: { label: string; value: string; readOnly: boolean; onC
   );
 }
 
-type VideoNotes = Pick<FileFieldProps, 'note' | 'problem' | 'warning'>;
-const NO_NOTES: VideoNotes = { note: undefined, problem: undefined, warning: undefined };
+type VideoNotes = Pick<FileFieldProps, 'note' | 'problem'>;
+const NO_NOTES: VideoNotes = { note: undefined, problem: undefined };
 
 /** What the browser found out about the chosen video, beside its file. */
 function useVideoNotes({ files, measure }: HypeDraft): VideoNotes {
   const { t } = useLanguage(hypeFormTexts);
   if (!files.video || files.video.refusal) return NO_NOTES;
   if (!measure) return { ...NO_NOTES, note: t('measuringVideo') };
-  if ('ms' in measure) {
-    const note = t('videoDuration', { ms: measure.ms });
-    return { ...NO_NOTES, note, warning: measure.elsewhere && t('videoElsewhere') };
-  }
+  if ('ms' in measure) return { ...NO_NOTES, note: t('videoDuration', { ms: measure.ms }) };
   return { ...NO_NOTES, problem: t(measure.failure === 'UNPLAYABLE' ? 'videoUnplayable' : 'videoUnmeasured') };
 }

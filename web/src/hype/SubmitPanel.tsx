@@ -43,7 +43,7 @@ export function SubmitPanel({ submit, of, kinds, problems }: SubmitPanelProps) {
     <Panel title={t('submitSection')}>
       <UploadProgress submit={submit} kinds={kinds} mayRetry={problems.length === 0} />
       {editing && !online && <Note tone="info">{t('formOffline')}</Note>}
-      {failure && <FailureNote failure={failure} heading={t(words.failure)} newer={submit.newer} />}
+      {failure && <FailureNote failure={failure} heading={t(words.failure)} submit={submit} />}
       <div id={id} className={styles.problems}>
         {editing && problems.length > 0 && (
           <>

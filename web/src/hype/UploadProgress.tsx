@@ -9,7 +9,8 @@ import type { HypeSubmit } from './useSubmitHype.ts';
 import { useOnline } from './useOnline.ts';
 import { hypeFormTexts, type HypeFormTextKey } from './hypeFormTexts.ts';
 
-const KIND_TEXTS = { gif: 'uploadGif', audio: 'uploadAudio', video: 'uploadVideo' } as const satisfies Record<
+/** What the form calls the files that it sends. */
+export const KIND_TEXTS = { gif: 'uploadGif', audio: 'uploadAudio', video: 'uploadVideo' } as const satisfies Record<
   MediaKind,
   HypeFormTextKey
 >;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardFit, draftProblems, type HypeDraft } from './draft.ts';
+import { cardFit, draftProblems, fileWarning, type HypeDraft } from './draft.ts';
 
 function chosen(name: string) {
   return { file: new File(['x'], name), refusal: null };
@@ -65,4 +65,14 @@ test('the fit says by how much the cards are off', () => {
     values: { ms: 100 },
     fits: true,
   });
+});
+
+test('a file that is HEVC is warned about in both video slots, also where the browser plays it; a refused one is not', () => {
+  const hevc = { ...chosen('hevc.mp4'), hevc: true as const };
+  const draft = draftWith({ files: { gif: hevc, audio: chosen('audio.mp3'), video: hevc } });
+  expect(fileWarning(draft, 'gif')).toBe('fileHevc');
+  expect(fileWarning(draft, 'video')).toBe('fileHevc');
+  expect(fileWarning({ ...draft, measure: { ms: 6000, elsewhere: true } }, 'video')).toBe('videoElsewhere');
+  expect(fileWarning(draftWith(), 'video')).toBeNull();
+  expect(fileWarning(draftWith({ files: { gif: { ...hevc, refusal: 'TOO_LARGE' } } }), 'gif')).toBeNull();
 });

@@ -13,8 +13,11 @@ import type { HypeFormTextKey } from './hypeFormTexts.ts';
 import type { VideoMeasure } from './measureVideo.ts';
 import type { FilesToSubmit } from './submitHype.ts';
 
-/** A file in its slot; `refusal` says why it cannot be used, by the form or by the server. */
-export type ChosenFile = { file: File; refusal: MediaRefusal | null };
+/**
+ * A file in its slot; `refusal` says why it cannot be used, by the form or by the server, `hevc` that not every device
+ * plays it.
+ */
+export type ChosenFile = { file: File; refusal: MediaRefusal | null; hevc?: true };
 
 /** What the form holds. `measure` is null while there is no video or it is being measured. */
 export type HypeDraft = {
@@ -103,6 +106,17 @@ export function draftProblems(draft: HypeDraft): Sentence[] {
     ...(draft.stored && Object.keys(draft.askAgain).length > 0 ? [{ key: 'problemAskAgain' } as const] : []),
     ...(draft.stored && !isTouched(draft) ? [{ key: 'problemUnchanged' } as const] : []),
   ];
+}
+
+/**
+ * What a chosen file is warned about, though it can be used: HEVC is accepted with a warning (design, section 5), also
+ * by a browser that plays it.
+ */
+export function fileWarning({ files, measure }: HypeDraft, kind: MediaKind): HypeFormTextKey | null {
+  const chosen = files[kind];
+  if (!chosen || chosen.refusal) return null;
+  if (kind === 'video' && measure && 'ms' in measure && measure.elsewhere) return 'videoElsewhere';
+  return chosen.hevc ? 'fileHevc' : null;
 }
 
 function lineProblems(text: string, missing: HypeFormTextKey, tooLong: HypeFormTextKey): Sentence[] {

@@ -25,6 +25,14 @@ export const en: Record<HypeFormTextKey, string> = {
   draftDiscardText: 'Everything that you have not saved is discarded, and the form starts anew.',
   takeOver: 'Take my changes over to it',
   newerHint: 'The form is kept as it is. You can take your changes over to the newer state, or drop them and load it.',
+  goneHint:
+    'The form is kept as it is. If the hype is in the trash, bring it back: the form opens with its present state, and you can save your changes.',
+  goneAsk:
+    'The form is kept as it is. Once an admin who may delete hypes has brought it back from the trash, you can save again.',
+  bringBack: 'Bring it back from the trash',
+  existsHint:
+    'The form is kept as it is. If it is another hype than the one in the list, you can save it as a new one.',
+  saveAsNew: 'Save as a new hype',
   detailsSection: 'Details',
   title: 'Title',
   artist: 'Artist name',
@@ -52,6 +60,7 @@ export const en: Record<HypeFormTextKey, string> = {
   videoUnplayable: 'The browser cannot play this video. Save it as H.264 (mp4) or VP9 (webm) and choose it again.',
   videoElsewhere:
     'This browser cannot play how the video is encoded (HEVC, perhaps). Its duration was read from the file; you can save it, but not every device will play it.',
+  fileHevc: 'This file is encoded as HEVC; you can use it, but not every device will play it.',
   videoUnmeasured: 'The duration of this video cannot be read. Save it again as mp4 and choose it.',
   cardsSection: 'Time cards',
   cardsNeedVideo: 'Choose a video first to fill in the cards.',
@@ -107,5 +116,6 @@ export const en: Record<HypeFormTextKey, string> = {
   failureHeading: 'The hype was not created',
   failureUpload: '{file}: {reason}',
   failureCanceled: 'The upload was canceled. The form is kept; submit it again when you are ready.',
+  formKept: 'The form is kept as it is.',
   failureKept: 'The form and the uploaded files are kept. Trying again sends only what is missing.',
 };

@@ -26,6 +26,13 @@ const tr = {
   takeOver: 'Değişikliklerimi güncel hale aktar',
   newerHint:
     'Form olduğu gibi duruyor. Değişikliklerinizi güncel hale aktarabilir ya da onları bırakıp güncel hali yükleyebilirsiniz.',
+  goneHint:
+    'Form olduğu gibi duruyor. Hype çöp kutusundaysa geri getirin; form güncel haliyle açılır, değişikliklerinizi kaydedebilirsiniz.',
+  goneAsk:
+    'Form olduğu gibi duruyor. Silme yetkisi olan bir yönetici hype’ı çöp kutusundan geri getirirse yeniden kaydedebilirsiniz.',
+  bringBack: 'Çöp kutusundan geri getir',
+  existsHint: 'Form olduğu gibi duruyor. Listedekinden başka bir hype ise yeni bir hype olarak kaydedebilirsiniz.',
+  saveAsNew: 'Yeni hype olarak kaydet',
   detailsSection: 'Bilgiler',
   title: 'Başlık',
   artist: 'Sanatçı adı',
@@ -53,6 +60,7 @@ const tr = {
   videoUnplayable: 'Tarayıcı bu videoyu oynatamıyor. H.264 (mp4) veya VP9 (webm) olarak kaydedip yeniden seçin.',
   videoElsewhere:
     'Bu tarayıcı videonun kodlamasını (HEVC olabilir) oynatamıyor. Süre dosyadan okundu; kaydedebilirsiniz, ama her cihaz oynatamaz.',
+  fileHevc: 'Bu dosya HEVC ile kodlanmış; kullanabilirsiniz, ama her cihaz oynatamaz.',
   videoUnmeasured: 'Bu videonun süresi okunamadı. Dosyayı mp4 olarak yeniden kaydedip seçin.',
   cardsSection: 'Süre kartları',
   cardsNeedVideo: 'Kartları doldurmak için önce bir video seçin.',
@@ -107,6 +115,7 @@ const tr = {
   failureHeading: 'Hype oluşturulamadı',
   failureUpload: '{file}: {reason}',
   failureCanceled: 'Yükleme iptal edildi. Form duruyor; hazır olduğunuzda yeniden gönderin.',
+  formKept: 'Form olduğu gibi duruyor.',
   failureKept: 'Form ve yüklenen dosyalar duruyor. Tekrar denerken yalnızca eksik olan gönderilir.',
 } as const;
 export type HypeFormTextKey = keyof typeof tr;

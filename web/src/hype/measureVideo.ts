@@ -13,11 +13,21 @@ export async function measureVideo(file: File): Promise<VideoMeasure> {
   const measure = await readVideoDuration(file);
   if (!('failure' in measure) || measure.failure !== 'UNPLAYABLE') return measure;
   try {
-    const { readMp4Duration } = await import('./mp4Duration.ts');
+    const { readMp4Duration } = await import('./mp4Video.ts');
     const ms = await readMp4Duration(file);
     return ms === null ? measure : { ms, elsewhere: true };
   } catch {
     return measure;
+  }
+}
+
+/** Whether the file says that its video is HEVC, also where this browser plays that. */
+export async function readsAsHevc(file: File): Promise<boolean> {
+  try {
+    const { isHevc } = await import('./mp4Video.ts');
+    return await isHevc(file);
+  } catch {
+    return false;
   }
 }
 

@@ -13,10 +13,11 @@ const detailsSchema = z.object({
 type RefusalDetails = z.infer<typeof detailsSchema>;
 
 export type ApiRefusal = { from: 'api'; code: AppCode | 'NETWORK'; details: RefusalDetails };
+type UploadFailure = { from: 'upload'; kind: MediaKind; code: StorageErrorCode };
 
-/** Why a submit failed. */
-export type SubmitFailure =
-  { from: 'canceled' } | { from: 'upload'; kind: MediaKind; code: StorageErrorCode } | ApiRefusal;
+/** Why a submit failed. `keepsFiles`: files were sent before it, and none of them must be sent again. */
+export type FailedSubmit = (UploadFailure | ApiRefusal) & { keepsFiles: boolean };
+export type SubmitFailure = FailedSubmit | { from: 'canceled' };
 
 /** Reads what the API, or Auth on its way there, threw. */
 export function readRefusal(error: unknown): ApiRefusal {

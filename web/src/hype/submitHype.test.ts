@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { forgetRefused, nothingSent, submitHype, type SubmitMemory, type SubmitSteps } from './submitHype.ts';
+import {
+  forgetRefused,
+  forgetSent,
+  nothingSent,
+  sentKinds,
+  submitHype,
+  type SubmitMemory,
+  type SubmitSteps,
+} from './submitHype.ts';
 
 function allFiles() {
   return { gif: new File(['g'], 'gif.mp4'), audio: new File(['a'], 'audio.mp3'), video: new File(['v'], 'video.mp4') };
@@ -77,29 +85,53 @@ test('a file that was sent before a reload of the page is known again by its nam
   expect(log).toEqual([SAVE]);
 });
 
-test('a refused file is forgotten, the rest is kept', async () => {
-  const { steps } = recordingSteps();
-  const memory = nothingSent();
-  await submitHype(allFiles(), memory, steps);
-  forgetRefused(memory, { code: 'UPLOAD_REFUSED', details: { kind: 'video', refusal: 'NOT_MEDIA' } });
-  expect(memory.id).toBe('hype1');
-  expect(Object.keys(memory.uploaded)).toEqual(['gif', 'audio']);
-});
+test.each(['UPLOAD_REFUSED', 'UPLOAD_MISSING'] as const)(
+  'a file with %s is forgotten, the rest is kept',
+  async (code) => {
+    const { steps } = recordingSteps();
+    const [files, memory] = [allFiles(), nothingSent()];
+    await submitHype(files, memory, steps);
+    expect(forgetRefused(memory, { code, details: { kind: 'video' } })).toBe(true);
+    expect(memory.id).toBe('hype1');
+    expect(sentKinds(memory, files)).toEqual(['gif', 'audio']);
+  },
+);
 
-test('a reservation that is gone is forgotten with its files', async () => {
-  const { steps } = recordingSteps();
-  const memory = nothingSent();
-  await submitHype(allFiles(), memory, steps);
-  forgetRefused(memory, { code: 'RESERVATION_NOT_FOUND', details: {} });
-  expect(memory).toEqual(nothingSent());
-});
+test.each(['RESERVATION_NOT_FOUND', 'NOT_YOUR_RESERVATION'] as const)(
+  '%s forgets the reservation with its files',
+  async (code) => {
+    const { steps } = recordingSteps();
+    const memory = nothingSent();
+    await submitHype(allFiles(), memory, steps);
+    expect(forgetRefused(memory, { code, details: {} })).toBe(true);
+    expect(memory).toEqual(nothingSent());
+  },
+);
 
 test('cards that do not fit forget nothing', async () => {
   const { steps } = recordingSteps();
+  const [files, memory] = [allFiles(), nothingSent()];
+  await submitHype(files, memory, steps);
+  expect(forgetRefused(memory, { code: 'CARD_TIME_MISMATCH', details: { durationMs: 6042 } })).toBe(false);
+  expect(sentKinds(memory, files)).toEqual(['gif', 'audio', 'video']);
+});
+
+test('a form that takes its files back, or has others, has sent nothing', async () => {
+  const { steps } = recordingSteps();
   const memory = nothingSent();
   await submitHype(allFiles(), memory, steps);
-  forgetRefused(memory, { code: 'CARD_TIME_MISMATCH', details: { durationMs: 6042 } });
-  expect(Object.keys(memory.uploaded)).toHaveLength(3);
+  expect(sentKinds(memory, {})).toEqual([]);
+  expect(sentKinds(memory, { gif: new File(['another'], 'gif.mp4') })).toEqual([]);
+});
+
+test('a submit that begins anew makes a reservation of its own and sends every file again', async () => {
+  const { steps, log } = recordingSteps();
+  const [files, memory] = [allFiles(), nothingSent()];
+  await submitHype(files, memory, steps);
+  log.length = 0;
+  forgetSent(memory);
+  await submitHype(files, memory, steps);
+  expect(log).toEqual(['reserve', 'refreshToken', GIF, AUDIO, VIDEO, SAVE]);
 });
 
 test('without files nothing is reserved or uploaded', async () => {

@@ -53,6 +53,14 @@ export function wasSent({ uploaded }: SubmitMemory, kind: MediaKind, file: FileM
   return sent?.name === file.name && sent.size === file.size && sent.lastModified === file.lastModified;
 }
 
+/** The files that need not be sent again. */
+export function sentKinds(memory: SubmitMemory, files: FilesToSubmit): MediaKind[] {
+  return MEDIA_KINDS.filter((kind) => {
+    const file = files[kind];
+    return file && wasSent(memory, kind, file);
+  });
+}
+
 function pathsOf(files: FilesToSubmit, { uploaded }: SubmitMemory): SomeMediaPaths {
   const paths: SomeMediaPaths = {};
   for (const kind of MEDIA_KINDS) {
@@ -62,13 +70,23 @@ function pathsOf(files: FilesToSubmit, { uploaded }: SubmitMemory): SomeMediaPat
   return paths;
 }
 
-/** Forgets what the server says it does not have or does not accept, so that a retry does it anew. */
-export function forgetRefused(memory: SubmitMemory, { code, details }: Pick<ApiRefusal, 'code' | 'details'>): void {
-  if ((code === 'UPLOAD_REFUSED' || code === 'UPLOAD_MISSING') && details.kind) delete memory.uploaded[details.kind];
+/**
+ * Forgets what the server says it does not have or does not accept, so that a retry does it anew. Returns whether that
+ * was anything.
+ */
+export function forgetRefused(memory: SubmitMemory, { code, details }: Pick<ApiRefusal, 'code' | 'details'>): boolean {
   if (code === 'RESERVATION_NOT_FOUND' || code === 'NOT_YOUR_RESERVATION') {
-    memory.id = null;
-    memory.uploaded = {};
+    forgetSent(memory);
+    return true;
   }
+  if ((code !== 'UPLOAD_REFUSED' && code !== 'UPLOAD_MISSING') || !details.kind) return false;
+  delete memory.uploaded[details.kind];
+  return true;
+}
+
+/** Forgets everything: the next submit makes a reservation of its own and sends every file. */
+export function forgetSent(memory: SubmitMemory): void {
+  Object.assign(memory, nothingSent());
 }
 
 /** 8 random characters that make each upload its own object. */

@@ -1,6 +1,8 @@
 import type { Hype } from '@hypelar/shared/hype';
 import { api } from '../api/api.ts';
+import { useLanguage } from '../i18n/language.tsx';
 import { changedFields } from './draft.ts';
+import { hypeFormTexts } from './hypeFormTexts.ts';
 import type { SubmitMemory } from './submitHype.ts';
 import type { HypeFormState } from './useHypeForm.ts';
 import { useSubmitHype, type NewerHype } from './useSubmitHype.ts';
@@ -8,13 +10,14 @@ import { useSubmitHype, type NewerHype } from './useSubmitHype.ts';
 type EditedHype = {
   stored: Hype;
   sent: SubmitMemory;
-  /** After a success */
+  /** After a success, unless the form was left */
   onDone: () => void;
   newer: NewerHype;
 };
 
 /** Submits what the form changes of the stored hype, and nothing else. */
 export function useEditHype(form: HypeFormState, { stored, sent, ...ends }: EditedHype) {
+  const { t } = useLanguage(hypeFormTexts);
   const reserve = api.hype.reserve.useMutation();
   const update = api.hype.update.useMutation();
   const { id, updatedAt } = stored;
@@ -27,6 +30,7 @@ export function useEditHype(form: HypeFormState, { stored, sent, ...ends }: Edit
         ...changedFields(form.draft),
         ...(Object.keys(media).length > 0 && { media }),
       }),
+    doneText: t('editHypeDone'),
     ...ends,
   });
 }

@@ -1,8 +1,8 @@
-import type { MediaKind, MediaRefusal } from '@hypelar/shared/media';
+import { MEDIA_TYPE, type MediaKind, type MediaRefusal } from '@hypelar/shared/media';
 import { useState } from 'react';
-import { storedMeasure, type HypeDraft } from './draft.ts';
+import { storedMeasure, type ChosenFile, type HypeDraft } from './draft.ts';
 import { checkFile } from './mediaCheck.ts';
-import { measureVideo } from './measureVideo.ts';
+import { measureVideo, readsAsHevc } from './measureVideo.ts';
 import { useCardSteps } from './useCardSteps.ts';
 
 /** The state of the hype form, which starts from the opened draft, and everything that changes it. */
@@ -19,6 +19,7 @@ export function useHypeForm(opened: HypeDraft) {
       files: { ...current.files, [kind]: { file, refusal } },
     }));
     if (kind === 'video') void measureChosen(file, refusal);
+    if (MEDIA_TYPE[kind] === 'video' && !refusal) void lookForHevc(kind, file);
   }
 
   function keepStored(kind: MediaKind) {
@@ -35,11 +36,8 @@ export function useHypeForm(opened: HypeDraft) {
     setDraft((current) => (current.files.video?.file === file ? { ...current, measure: measured } : current));
   }
 
-  function refuseFile(kind: MediaKind, refusal: MediaRefusal) {
-    setDraft((current) => {
-      const chosen = current.files[kind];
-      return chosen ? { ...current, files: { ...current.files, [kind]: { ...chosen, refusal } } } : current;
-    });
+  async function lookForHevc(kind: MediaKind, file: File) {
+    if (await readsAsHevc(file)) setDraft((current) => withNote(current, kind, { hevc: true }, file));
   }
 
   return {
@@ -53,7 +51,7 @@ export function useHypeForm(opened: HypeDraft) {
     chooseFile,
     /** Takes a chosen file back: the one that the hype has stays. */
     keepStored,
-    refuseFile,
+    refuseFile: (kind: MediaKind, refusal: MediaRefusal) => setDraft((current) => withNote(current, kind, { refusal })),
   };
 }
 
@@ -62,6 +60,13 @@ function withoutFile(draft: HypeDraft, kind: MediaKind): HypeDraft {
   const { [kind]: _chosen, ...files } = draft.files;
   const { [kind]: _name, ...askAgain } = draft.askAgain;
   return { ...draft, files, askAgain };
+}
+
+/** The draft with what was found out about a chosen file, unless another one has taken its place. */
+function withNote(draft: HypeDraft, kind: MediaKind, note: Partial<ChosenFile>, file?: File): HypeDraft {
+  const chosen = draft.files[kind];
+  if (!chosen || (file && chosen.file !== file)) return draft;
+  return { ...draft, files: { ...draft.files, [kind]: { ...chosen, ...note } } };
 }
 
 export type HypeFormState = ReturnType<typeof useHypeForm>;

@@ -1,4 +1,5 @@
 import { api } from '../api/api.ts';
+import { isUnanswered } from '../api/apiFailure.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { toastStore } from '../ui/toastStore.ts';
@@ -6,18 +7,28 @@ import { trashTexts } from './trashTexts.ts';
 
 export type NamedHype = { id: string; title: string };
 
-/** Brings a hype back from the trash and says so, also when it could not stay premium. Works after its screen is left. */
+/**
+ * Brings a hype back from the trash and says so, also when it could not stay premium; gives whether it is back. Works
+ * after its screen is left.
+ */
 export function useRestoreHype() {
   const { t } = useLanguage(trashTexts);
   const failureText = useFailureText();
+  const cache = api.useUtils();
   const { mutateAsync, isPending } = api.hype.restore.useMutation();
 
-  async function restore({ id, title }: NamedHype): Promise<void> {
+  async function restore({ id, title }: NamedHype): Promise<boolean> {
     try {
       const { premiumLost, order } = await mutateAsync({ id });
       toastStore.show(t(premiumLost ? 'restoredNotPremium' : 'restored', { title, position: order }));
+      return true;
     } catch (error) {
-      toastStore.show(t('restoreFailed', { title, reason: failureText(error) }), { tone: 'failed' });
+      const reason = failureText(error);
+      const text = isUnanswered(error) ? t('restoreUnanswered', { title }) : t('restoreFailed', { title, reason });
+      toastStore.show(text, { tone: 'failed' });
+      // The trash and the list show what is true.
+      void cache.invalidate();
+      return false;
     }
   }
 

@@ -1,18 +1,21 @@
-import { MEDIA_KINDS, type MediaKind } from '@hypelar/shared/media';
+import type { MediaKind } from '@hypelar/shared/media';
 import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '../session/auth.ts';
+import { toastStore } from '../ui/toastStore.ts';
 import { createUpload, SENT, UploadError, WAITING, type Upload, type UploadState } from '../upload/createUpload.ts';
 import { chosenFiles } from './draft.ts';
 import { readRefusal, type SubmitFailure } from './submitFailure.ts';
 import {
   forgetRefused,
+  forgetSent,
   randomName,
+  sentKinds,
   submitHype,
-  wasSent,
   type FilesToSubmit,
   type SubmitMemory,
   type SubmitSteps,
 } from './submitHype.ts';
+import { useHasLeft } from './useHasLeft.ts';
 import type { HypeFormState } from './useHypeForm.ts';
 
 export type SubmitPhase = 'editing' | 'preparing' | 'uploading' | 'saving';
@@ -20,16 +23,21 @@ export type SubmitPhase = 'editing' | 'preparing' | 'uploading' | 'saving';
 /** What differs between the submits of the form. `name` is what the log calls it. */
 export type SubmitPlan = Pick<SubmitSteps, 'reserve' | 'save'> & {
   name: 'create' | 'edit';
+  /** What is said after a success, also when the form was left meanwhile */
+  doneText: string;
+  /** After a success, unless the form was left meanwhile */
   onDone: () => void;
   newer?: NewerHype;
 };
 
-/** What can be done with a hype that somebody else has changed meanwhile. */
+/** What can be done with a hype that somebody else has changed or deleted meanwhile. */
 export type NewerHype = {
   /** Opens it in place of the form, whose changes are dropped */
   load: () => void;
   /** Opens it with the form's changes over it */
   takeOver: () => void;
+  /** Takes it out of the trash, then opens it with the form's changes over it */
+  bringBack: () => void;
 };
 
 type Uploads = Record<MediaKind, UploadState>;
@@ -50,16 +58,14 @@ export function useSubmitHype(form: HypeFormState, memory: SubmitMemory, plan: S
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
   const running = useRef<{ kind: MediaKind; upload: Upload | null }>({ kind: 'gif', upload: null });
   const busy = useRef(false);
-  const left = useRef(false);
+  const hasLeft = useHasLeft();
 
   useEffect(() => {
-    left.current = false;
     // The SDK waits up to a minute between its attempts; with a network again it need not.
     const goOn = () => running.current.upload?.restart();
     void loadStorage().catch(() => null);
     window.addEventListener('online', goOn);
     return () => {
-      left.current = true;
       window.removeEventListener('online', goOn);
       running.current.upload?.cancel();
     };
@@ -67,7 +73,7 @@ export function useSubmitHype(form: HypeFormState, memory: SubmitMemory, plan: S
 
   /** Whoever has left the form wants no hype of it. */
   function stopIfLeft() {
-    if (left.current) throw new UploadError('canceled');
+    if (hasLeft()) throw new UploadError('canceled');
   }
 
   async function upload(kind: MediaKind, path: string, file: File) {
@@ -85,22 +91,26 @@ export function useSubmitHype(form: HypeFormState, memory: SubmitMemory, plan: S
     await started.done;
   }
 
-  function failed(error: unknown) {
+  function failed(error: unknown, files: FilesToSubmit) {
     if (error instanceof UploadError) {
       const { kind } = running.current;
       console.error('upload failed', kind, error.code);
-      setFailure(error.code === 'canceled' ? { from: 'canceled' } : { from: 'upload', kind, code: error.code });
+      const keepsFiles = sentKinds(memory, files).length > 0;
+      setFailure(
+        error.code === 'canceled' ? { from: 'canceled' } : { from: 'upload', kind, code: error.code, keepsFiles },
+      );
       return;
     }
     const refusal = readRefusal(error);
     const { code, details } = refusal;
     console.error(`${plan.name} hype failed`, code);
-    forgetRefused(memory, refusal);
+    const forgot = forgetRefused(memory, refusal);
+    const sent = sentKinds(memory, files);
     const { kind } = details;
-    if (kind) setUploads((current) => ({ ...current, [kind]: { phase: 'error', percent: 0 } }));
+    setUploads({ ...onlySent(sent), ...(kind && { [kind]: { phase: 'error', percent: 0 } }) });
     if (code === 'UPLOAD_REFUSED' && kind) form.refuseFile(kind, details.refusal ?? 'NOT_MEDIA');
     if (code === 'CARD_TIME_MISMATCH' && details.durationMs !== undefined) form.setVideoMs(details.durationMs);
-    setFailure(refusal);
+    setFailure({ ...refusal, keepsFiles: !forgot && sent.length > 0 });
   }
 
   async function submit() {
@@ -109,7 +119,7 @@ export function useSubmitHype(form: HypeFormState, memory: SubmitMemory, plan: S
     const files = chosenFiles(form.draft);
     setFailure(null);
     setPhase('preparing');
-    setUploads(keepSent(memory, files));
+    setUploads(onlySent(sentKinds(memory, files)));
     try {
       await submitHype(files, memory, {
         reserve: plan.reserve,
@@ -122,9 +132,10 @@ export function useSubmitHype(form: HypeFormState, memory: SubmitMemory, plan: S
         },
         random: randomName,
       });
-      plan.onDone();
+      toastStore.show(plan.doneText);
+      if (!hasLeft()) plan.onDone();
     } catch (error) {
-      failed(error);
+      failed(error, files);
       setPhase('editing');
     } finally {
       busy.current = false;
@@ -136,11 +147,18 @@ export function useSubmitHype(form: HypeFormState, memory: SubmitMemory, plan: S
     setUploads((current) => ({ ...current, [kind]: WAITING }));
   }
 
+  /** Makes the next submit one of its own: what was sent belongs to a hype that exists. */
+  function beginAnew() {
+    forgetSent(memory);
+    setUploads(ALL_WAITING);
+  }
+
   return {
     phase,
     uploads,
     failure,
     forgetUpload,
+    beginAnew,
     submit,
     newer: plan.newer,
     pause: () => running.current.upload?.pause(),
@@ -151,11 +169,7 @@ export function useSubmitHype(form: HypeFormState, memory: SubmitMemory, plan: S
 
 export type HypeSubmit = ReturnType<typeof useSubmitHype>;
 
-/** The bars of a new attempt: what was sent before is full, the rest starts anew. */
-function keepSent(memory: SubmitMemory, files: FilesToSubmit): Uploads {
-  const kept = MEDIA_KINDS.filter((kind) => {
-    const file = files[kind];
-    return file && wasSent(memory, kind, file);
-  });
-  return { ...ALL_WAITING, ...Object.fromEntries(kept.map((kind) => [kind, SENT])) };
+/** The bars between two attempts: what was sent is full, the rest starts anew. */
+function onlySent(sent: readonly MediaKind[]): Uploads {
+  return { ...ALL_WAITING, ...Object.fromEntries(sent.map((kind) => [kind, SENT])) };
 }

@@ -2,8 +2,8 @@ const PREFIX = 'hypelar.kept.';
 
 /**
  * Work that is not saved yet, kept over a reload of the page. In the session storage: it lives as long as the tab and
- * the sign-in do, two tabs never mix, and nothing stays on a computer that others use. Where the browser allows no
- * storage, or it is full, nothing is kept.
+ * the sign-in do, and nothing stays on a computer that others use. No tab sees what another keeps, but one that is
+ * duplicated begins with a copy. Where the browser allows no storage, or it is full, nothing is kept.
  */
 export function keepWork(place: string, work: unknown): void {
   try {

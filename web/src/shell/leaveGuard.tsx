@@ -14,9 +14,11 @@ import { useLanguage } from '../i18n/language.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 type LeaveGuard = {
-  /** Asks before the page is left, until it is released; `discard` runs when the person gives the work up. */
-  hold: (discard: () => void) => void;
-  release: () => void;
+  /**
+   * Asks before the page is left; `discard` runs when the person gives the work up. Returns how to release it, which
+   * does nothing to the hold of a later screen.
+   */
+  hold: (discard: () => void) => () => void;
   /** Whether there is unsaved work. */
   holds: () => boolean;
   /** Does what leaves the page, after a question when there is unsaved work. */
@@ -34,12 +36,18 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
   const guard = useMemo<LeaveGuard>(
     () => ({
       hold: (discardWork) => {
-        discard.current = discardWork;
+        const giveUp = () => {
+          discardWork();
+          release();
+        };
+        const release = () => {
+          if (discard.current !== giveUp) return;
+          discard.current = null;
+          window.removeEventListener('beforeunload', askBeforeUnload);
+        };
+        discard.current = giveUp;
         window.addEventListener('beforeunload', askBeforeUnload);
-      },
-      release: () => {
-        discard.current = null;
-        window.removeEventListener('beforeunload', askBeforeUnload);
+        return release;
       },
       holds: () => discard.current !== null,
       leaving: (leaveNow) => {
@@ -81,7 +89,6 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
           onCancel={() => setLeave(null)}
           onConfirm={() => {
             discard.current?.();
-            guard.release();
             setLeave(null);
             leave();
           }}
@@ -107,15 +114,16 @@ export function useLeaveGuard(): LeaveGuard {
  * to stop asking, for after a save.
  */
 export function useUnsavedWork(unsaved: boolean, discard?: () => void): () => void {
-  const { hold, release } = useLeaveGuard();
+  const { hold } = useLeaveGuard();
+  const release = useRef<(() => void) | null>(null);
   const discardWork = useEffectEvent(() => discard?.());
 
   // A layout effect, so that the guard is released before the redirect of a session that ended.
   useLayoutEffect(() => {
     if (!unsaved) return;
-    hold(() => discardWork());
-    return release;
-  }, [unsaved, hold, release]);
+    release.current = hold(() => discardWork());
+    return release.current;
+  }, [unsaved, hold]);
 
-  return release;
+  return () => release.current?.();
 }

@@ -1,5 +1,6 @@
+const HEVC_CODECS = ['hvc1', 'hev1'];
 /** Codecs that the server accepts because other browsers play them (design: HEVC is the admin's choice). */
-const KNOWN_CODECS = ['hvc1', 'hev1', 'av01', 'vp09', 'vp08', 'avc1', 'avc3'];
+const KNOWN_CODECS = [...HEVC_CODECS, 'av01', 'vp09', 'vp08', 'avc1', 'avc3'];
 
 /** An index of more bytes is not read. */
 const MAX_INDEX_BYTES = 32 * 1024 * 1024;
@@ -10,10 +11,8 @@ type Box = { type: string; start: number; end: number };
 export async function readMp4Duration(file: Blob): Promise<number | null> {
   const index = await readIndex(file);
   if (!index) return null;
-  const boxes = boxesIn(index, 0, index.byteLength);
-  const codecs = boxes.filter(({ type }) => type === 'trak').flatMap((track) => codecOf(index, track) ?? []);
-  const header = boxes.find(({ type }) => type === 'mvhd');
-  if (!header || !codecs.some((codec) => KNOWN_CODECS.includes(codec))) return null;
+  const header = boxesIn(index, 0, index.byteLength).find(({ type }) => type === 'mvhd');
+  if (!header || !codecsIn(index).some((codec) => KNOWN_CODECS.includes(codec))) return null;
 
   // Version, flags, two times, then how many units a second has and the duration in them; version 1 has longer fields.
   const isLong = index.getUint8(header.start) === 1;
@@ -21,6 +20,12 @@ export async function readMp4Duration(file: Blob): Promise<number | null> {
   const units = isLong ? Number(index.getBigUint64(header.start + 24)) : index.getUint32(header.start + 16);
   const ms = Math.round((units / unitsPerSecond) * 1000);
   return Number.isFinite(ms) && ms > 0 ? ms : null;
+}
+
+/** Whether an mp4 or mov says that its video is HEVC, which only some browsers play. */
+export async function isHevc(file: Blob): Promise<boolean> {
+  const index = await readIndex(file);
+  return index !== null && codecsIn(index).some((codec) => HEVC_CODECS.includes(codec));
 }
 
 /** The content of the `moov` box, which lies before or after the pictures. */
@@ -36,6 +41,12 @@ async function readIndex(file: Blob): Promise<DataView | null> {
     at += box.end;
   }
   return null;
+}
+
+/** The codecs of the video tracks. */
+function codecsIn(index: DataView): string[] {
+  const tracks = boxesIn(index, 0, index.byteLength).filter(({ type }) => type === 'trak');
+  return tracks.flatMap((track) => codecOf(index, track) ?? []);
 }
 
 /** The code of a track's samples when they are pictures. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMp4Duration } from './mp4Duration.ts';
+import { isHevc, readMp4Duration } from './mp4Video.ts';
 
 const files = import.meta.glob<string>('../../e2e/media/*.{mp3,mp4,webm}', {
   query: '?inline',
@@ -9,15 +9,17 @@ const files = import.meta.glob<string>('../../e2e/media/*.{mp3,mp4,webm}', {
 const media = async (name: string) => (await fetch(files[`../../e2e/media/${name}`] ?? '')).blob();
 
 test.each([
-  ['video.mp4', 6000],
-  ['gif.mp4', 2000],
-  ['hevc.mp4', 4000],
-  ['mpeg4.mp4', null],
-  ['video.webm', null],
-  ['audio.mp3', null],
-  ['notVideo.mp4', null],
-])('%s says a duration of %s ms', async (name, ms) => {
-  expect(await readMp4Duration(await media(name))).toBe(ms);
+  ['video.mp4', 6000, false],
+  ['gif.mp4', 2000, false],
+  ['hevc.mp4', 4000, true],
+  ['mpeg4.mp4', null, false],
+  ['video.webm', null, false],
+  ['audio.mp3', null, false],
+  ['notVideo.mp4', null, false],
+])('%s says a duration of %s ms; that it is HEVC: %s', async (name, ms, hevc) => {
+  const file = await media(name);
+  expect(await readMp4Duration(file)).toBe(ms);
+  expect(await isHevc(file)).toBe(hevc);
 });
 
 test('a file cut anywhere says its duration or nothing, and never something else', async () => {
