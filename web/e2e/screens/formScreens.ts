@@ -13,6 +13,40 @@ async function submit(page: Page): Promise<void> {
   await submitButton(page).click();
 }
 
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).first().click();
+}
+
+async function submitThen(page: Page, name: string): Promise<void> {
+  await submit(page);
+  await press(page, name);
+}
+
+const changeTitle = (page: Page) => page.getByLabel('Başlık').fill('Boğazda Akşam');
+
+async function save(page: Page): Promise<void> {
+  await changeTitle(page);
+  await press(page, "Hype'ı Editle");
+}
+
+/** What the browser tells a page without a network; the pages beside it keep theirs. */
+const goOffline = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { value: false });
+    window.dispatchEvent(new Event('offline'));
+  });
+
+/** Makes what is kept of the form one of an older hype, and opens it again. */
+async function reopenOutdated(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const [key, value] of Object.entries(sessionStorage)) {
+      if (!key.startsWith('hypelar.kept.')) continue;
+      sessionStorage.setItem(key, String(value).replace(/"updatedAt":\d+/, '"updatedAt":1'));
+    }
+  });
+  await page.reload();
+}
+
 /** What Storage is made to do with each upload. */
 const storage = (how: 'hold' | 'refuse') => (page: Page) =>
   page.route('**/v0/b/**', async (route) => {
@@ -42,12 +76,40 @@ export const formScreens: readonly ScreenState[] = [
     },
   },
   { ...create, state: 'uploading', prepare: storage('hold'), act: submit, shows: 'Duraklat' },
+  {
+    ...{ ...create, state: 'upload paused', prepare: storage('hold'), shows: 'Duraklatıldı' },
+    act: (page) => submitThen(page, 'Gif: Duraklat'),
+  },
+  {
+    ...{ ...create, state: 'upload canceled', prepare: storage('hold'), shows: /Yükleme iptal edildi/ },
+    act: (page) => submitThen(page, 'Gif: Yüklemeyi iptal et'),
+  },
+  {
+    ...{ ...create, state: 'upload offline', prepare: storage('hold'), shows: /yükleme kaldığı yerden sürer/ },
+    act: async (page) => {
+      await submitThen(page, 'Gif: Duraklat');
+      await goOffline(page);
+    },
+  },
+  { ...create, state: 'offline', act: goOffline, shows: /Formu doldurmayı sürdürün/ },
+  {
+    ...{ ...create, state: 'HEVC', shows: /HEVC ile kodlanmış/ },
+    act: (page) => page.getByLabel('Gif dosyası', { exact: true }).setInputFiles(mediaFile('hevc.mp4')),
+  },
+  {
+    ...{ ...create, state: 'reservation gone', act: submit, shows: 'Form olduğu gibi duruyor.' },
+    answers: { 'hype.create': { refusal: 'RESERVATION_NOT_FOUND' } },
+  },
+  {
+    ...{ ...create, state: 'made already', act: submit, shows: 'Yeni hype olarak kaydet' },
+    answers: { 'hype.create': { refusal: 'HYPE_EXISTS' } },
+  },
   { ...create, state: 'upload failed', prepare: storage('refuse'), act: submit, shows: 'Hype oluşturulamadı' },
   { ...create, state: 'created', act: submit, shows: 'Hype başarıyla oluşturuldu!' },
   {
     ...{ ...create, state: 'leaving asked', shows: 'Kaydedilmemiş değişiklikler var' },
     act: async (page) => {
-      await page.getByLabel('Başlık').fill('Yarım');
+      await changeTitle(page);
       await page.getByRole('link', { name: 'Hypelar ana sayfa' }).click();
     },
   },
@@ -59,8 +121,16 @@ export const formScreens: readonly ScreenState[] = [
     },
   },
   {
+    ...{ ...create, state: 'discarding asked', shows: 'Taslak silinsin mi?' },
+    act: async (page) => {
+      await changeTitle(page);
+      await page.reload();
+      await press(page, 'Taslağı sil');
+    },
+  },
+  {
     ...{ ...edit, state: 'stored files', shows: 'Kullanılıyor' },
-    act: (page) => page.getByRole('button', { name: 'Dosyaları göster' }).click(),
+    act: (page) => press(page, 'Dosyaları göster'),
   },
   { ...edit, state: 'loaded', shows: 'Henüz bir şey değiştirmediniz.' },
   { ...edit, state: 'loading', answers: { 'hype.get': 'never' }, shows: 'Yükleniyor…' },
@@ -69,9 +139,18 @@ export const formScreens: readonly ScreenState[] = [
   {
     ...{ ...edit, state: 'conflict', shows: 'Hype kaydedilemedi' },
     answers: { 'hype.update': { refusal: 'EDIT_CONFLICT' } },
+    act: save,
+  },
+  {
+    ...{ ...edit, state: 'deleted meanwhile', shows: 'Çöp kutusundan geri getir' },
+    answers: { 'hype.update': { refusal: 'HYPE_NOT_FOUND' } },
+    act: save,
+  },
+  {
+    ...{ ...edit, state: 'brought back outdated', shows: /o zamandan beri değiştirildi/ },
     act: async (page) => {
-      await page.getByLabel('Başlık').fill('Boğazda Akşam');
-      await page.getByRole('button', { name: "Hype'ı Editle" }).click();
+      await changeTitle(page);
+      await reopenOutdated(page);
     },
   },
 ];
