@@ -38,6 +38,13 @@ describe.each([1, 2, 4, 13, 14])('T24, fault 12: when the answer to a commit is 
     expect(await entries()).toHaveLength(1);
   });
 
+  it('an id is reserved once, and given', async () => {
+    loseNextAnswer(code);
+    const { id } = await callerAs(admin).hype.reserve({});
+    expect(await documents('uploads')).toMatchObject({ [id]: { owner: admin.id, forHype: false } });
+    expect(Object.keys(await documents('uploads'))).toEqual([id]);
+  });
+
   it('a move, an edit, a shuffle, a deletion and a restore take effect once, and say so', async () => {
     await placeHypes(6);
     loseNextAnswer(code);

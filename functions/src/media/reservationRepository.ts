@@ -35,11 +35,9 @@ export async function countOpenReservations(tx: Tx, owner: string): Promise<numb
 type NewReservation = { id: string; owner: string; forHype: boolean; createdAt: number };
 
 export function insertReservation(tx: Tx, { createdAt, ...reservation }: NewReservation): void {
-  Tx.open(tx).create(uploads().doc(reservation.id), {
-    ...reservation,
-    createdAt: Timestamp.fromMillis(createdAt),
-    objects: {},
-  });
+  const document = uploads().doc(reservation.id);
+  Tx.open(tx).create(document, { ...reservation, createdAt: Timestamp.fromMillis(createdAt), objects: {} });
+  Tx.prove(tx, document);
 }
 
 export function writeUploadRecord(tx: Tx, id: string, record: { name: string } & UploadRecord): void {
