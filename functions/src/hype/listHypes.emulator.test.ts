@@ -1,5 +1,5 @@
 import type { Admin } from '@hypelar/shared/admin';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearFirestore, documents } from '../../test/emulators.ts';
 import { callerAs, makeAdmin } from '../../test/factories.ts';
 import { refusalOf } from '../../test/refusal.ts';
@@ -26,6 +26,19 @@ async function store(...hypes: Record<string, unknown>[]): Promise<void> {
 const list = (page: { from?: number; limit?: number } = {}) => callerAs(admin).hype.list(page);
 const places = (page: { items: { id: string; order: number }[] }) =>
   page.items.map(({ id, order }) => `${order} ${id}`);
+
+const ORDER = firestore.doc('meta/hypeOrder');
+
+/** Answers the next count of the database in this way. */
+function insteadOfNextCount(answer: (count: () => Promise<unknown>) => Promise<unknown>): void {
+  const counts = Object.getPrototypeOf(firestore.collection('hypes').count());
+  const get: unknown = Reflect.get(counts, 'get');
+  if (typeof get !== 'function') throw new Error('Firestore counts in another way now.');
+  Reflect.set(counts, 'get', function instead(this: object) {
+    Reflect.set(counts, 'get', get);
+    return answer(async () => Reflect.apply(get, this, []));
+  });
+}
 
 describe('hype.list', () => {
   it('is empty at first', async () => {
@@ -77,11 +90,42 @@ describe('hype.list', () => {
     expect(places(await list())).toEqual(['1 h1', '2 h3']);
   });
 
+  it('repairs nothing when a hype is made while a page and the number of all are read', async () => {
+    await store({ order: 1 }, { order: 2 });
+    await list();
+    const transactions = vi.spyOn(firestore, 'runTransaction');
+    insteadOfNextCount(async (count) => {
+      await firestore.doc('meta/hypeOrder').get();
+      await firestore
+        .batch()
+        .set(firestore.doc('hypes/new'), { order: 3 })
+        .set(ORDER, { count: 3, version: 2 })
+        .commit();
+      return count();
+    });
+    const later = Date.now() + 61_000;
+    expect(places(await listHypes({ from: 1, limit: 50 }, later))).toEqual(['1 h1', '2 h2', '3 new']);
+    expect(transactions).not.toHaveBeenCalled();
+    transactions.mockRestore();
+  });
+
+  it('gives what it found where there are more hypes than can be repaired', async () => {
+    await store({ order: 2 }, { order: 2 }, { order: 7 });
+    insteadOfNextCount(async () => {
+      insteadOfNextCount(async () => ({ data: () => ({ count: 10_001 }) }));
+      return { data: () => ({ count: 10_001 }) };
+    });
+    const page = await listHypes({ from: 1, limit: 2 }, Date.now() + 122_000);
+    expect(places(page)).toEqual(['2 h1', '2 h2']);
+    expect(page.total).toBe(10_001);
+    expect(await documents('meta')).toEqual({});
+  });
+
   it('finds a hype without a position within a minute', async () => {
     await store({ order: 1 });
     await list();
     await firestore.doc('hypes/hidden').set({ title: 'Hidden' });
-    const later = Date.now() + 61_000;
+    const later = Date.now() + 183_000;
     expect(places(await listHypes({ from: 1, limit: 50 }, later))).toEqual(['1 h1', '2 hidden']);
   });
 

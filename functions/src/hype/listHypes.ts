@@ -1,4 +1,5 @@
 import type { HypePage } from '@hypelar/shared/hype';
+import { MAX_REWRITTEN_HYPES } from '@hypelar/shared/order';
 import { readHypeRows } from './hypeRepository.ts';
 import { countHypes, readHypeOrder } from './orderRepository.ts';
 import { repairOrder } from './repairOrder.ts';
@@ -11,22 +12,34 @@ type Page = { from: number; limit: number };
 
 /**
  * The hypes at the positions from `from` on, with the number of all. When data written by others left gaps, doubles or
- * hypes without a position, the order is repaired first: nothing is ever hidden.
+ * hypes without a position, the order is repaired first: nothing is ever hidden. Above 10,000 hypes, which no transaction
+ * repairs, the page is what was found.
  */
 export async function listHypes(page: Page, now = Date.now()): Promise<HypePage> {
-  const [found, counted] = await Promise.all([readPage(page), dueCount(now)]);
-  if (found && (counted === null || counted === found.total)) return found;
+  const [first, due] = await Promise.all([readPage(page), dueCount(now)]);
+  if (isWhole(first, due)) return first;
+  // The order, the rows and the count are read at different moments, and a change between them is no damage.
+  const [second, counted] = await Promise.all([readPage(page), countHypes()]);
+  if (isWhole(second, counted)) return second;
+  if (counted > MAX_REWRITTEN_HYPES) return { items: second.items, total: counted };
   const { count } = await repairOrder();
   return { items: await readHypeRows(page), total: count };
 }
 
-/** The page, or null when it does not have each position once. */
-async function readPage(page: Page): Promise<HypePage | null> {
+/** A page; `total` is null when `meta/hypeOrder` is missing, or the page does not have each position once. */
+type FoundPage = Omit<HypePage, 'total'> & { total: number | null };
+
+async function readPage(page: Page): Promise<FoundPage> {
   const [order, items] = await Promise.all([readHypeOrder(), readHypeRows(page)]);
-  if (!order) return null;
+  if (!order) return { items, total: null };
   const expected = Math.max(0, Math.min(page.limit, order.count - page.from + 1));
   const contiguous = items.length === expected && items.every((item, index) => item.order === page.from + index);
-  return contiguous ? { items, total: order.count } : null;
+  return { items, total: contiguous ? order.count : null };
+}
+
+/** Whether the page is sound, and knows the number of hypes where that was counted. */
+function isWhole(page: FoundPage, counted: number | null): page is HypePage {
+  return page.total !== null && (counted === null || counted === page.total);
 }
 
 /** The database's own count where it is due, else null. */

@@ -91,13 +91,10 @@ export const HYPE_BUGS: SeededBug[] = [
     'order?.version !== version || previous?.version !== version',
     '!order || !previous',
   ]),
-  bug('a broken order is not healed', of('listHypes'), [
-    'contiguous ? { items, total: order.count } : null',
-    '{ items, total: order.count }',
-  ]),
+  bug('a broken order is not healed', of('listHypes'), ['contiguous ? order.count : null', 'order.count']),
   bug('hypes without a position stay hidden', of('listHypes'), [
-    'if (found && (counted === null || counted === found.total)) return found;',
-    'if (found) return found;',
+    'page.total !== null && (counted === null || counted === page.total)',
+    'page.total !== null',
   ]),
   bug('the trash is open to every admin', of('hypeRouter', 'trash'), [
     "trash: permitted('canDeleteHypes')",
