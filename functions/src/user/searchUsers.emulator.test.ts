@@ -27,7 +27,7 @@ const PEOPLE = {
 const newInstance = () => createUserIndex({ readShards, readSearchChanges });
 
 const search = (query: string, more: { limit?: number; cursor?: string } = {}, index = newInstance()) =>
-  searchUsers(searchUsersInputSchema.parse({ query, ...more }), index);
+  searchUsers(searchUsersInputSchema.parse({ query, ...more }), { currentShards: index });
 
 async function idsOf(query: string, index = newInstance()): Promise<string[]> {
   return (await search(query, {}, index)).items.map(({ id }) => id);
@@ -100,6 +100,20 @@ describe.each([
       Buffer.from(JSON.stringify(place)).toString('base64url'),
     );
     for (const cursor of ['garbage', ...forged]) await expect(search('a', { cursor })).rejects.toThrow('BAD_INPUT');
+  });
+});
+
+describe('user.search without an index', () => {
+  it('reads all users up to a limit, and is refused beyond', async () => {
+    await storeUsers(PEOPLE);
+    const searchUpTo = (maxScanned: number) =>
+      searchUsers(searchUsersInputSchema.parse({ query: 'sukru' }), { currentShards: newInstance(), maxScanned });
+    expect(await searchUpTo(7)).toMatchObject({ total: 1 });
+    const refused = await billOf(() => expect(searchUpTo(6)).rejects.toThrow('UNAVAILABLE'));
+    // The state, and the count.
+    expect(refused).toMatchObject({ reads: 2 });
+    await rebuildUserSearch();
+    expect(await searchUpTo(6)).toMatchObject({ total: 1 });
   });
 });
 

@@ -1,20 +1,32 @@
+import { AppError } from '@hypelar/shared/appError';
 import { foldText, searchedText, type SearchUsersInput, type UserMatches } from '@hypelar/shared/userSearch';
+import { logger } from 'firebase-functions/logger';
 import { readCursor, writeCursor } from '../cursor.ts';
 import { collectMatches, placeSchema, type Matches, type Place } from './matchUsers.ts';
 import { createUserIndex } from './userIndex.ts';
-import { readUserRowsById, scanUserTexts } from './userRepository.ts';
+import { countUsers, readUserRowsById, scanUserTexts } from './userRepository.ts';
 import { readSearchChanges, readShards } from './userSearchRepository.ts';
 
 const sharedIndex = createUserIndex({ readShards, readSearchChanges });
 
+/** How many users a search without an index reads at most: beyond, each would cost more than making the index. */
+const MAX_SCANNED_USERS = 20_000;
+
 /**
  * Users whose name, e-mail address or id contains the query, best matches first. Reads the changes of
- * the index and the users of the page. BAD_INPUT for a cursor that is none.
+ * the index and the users of the page. BAD_INPUT for a cursor that is none, UNAVAILABLE for more users than can be read
+ * while there is no index.
  */
-export async function searchUsers(input: SearchUsersInput, currentShards = sharedIndex): Promise<UserMatches> {
+export async function searchUsers(
+  input: SearchUsersInput,
+  { currentShards = sharedIndex, maxScanned = MAX_SCANNED_USERS } = {},
+): Promise<UserMatches> {
   const { query, cursor, limit } = input;
   const after = cursor === undefined ? null : readCursor(cursor, placeSchema);
-  const { places, total } = await findMatches({ query: foldText(query), after, limit: limit + 1 }, currentShards);
+  const { places, total } = await findMatches(
+    { query: foldText(query), after, limit: limit + 1 },
+    { currentShards, maxScanned },
+  );
   const page = places.slice(0, limit);
   const last = places.length > limit ? page.at(-1) : undefined;
   // A user deleted since the index was read is left out: the page is a row shorter and the next one follows on.
@@ -24,15 +36,20 @@ export async function searchUsers(input: SearchUsersInput, currentShards = share
 
 type Wanted = { query: string; after: Place | null; limit: number };
 
+type Sources = { currentShards: typeof sharedIndex; maxScanned: number };
+
 /** From the index; while there is none yet, or a part of it is missing, from all users, which is as right but slow. */
-async function findMatches(wanted: Wanted, currentShards: typeof sharedIndex): Promise<Matches> {
+async function findMatches(wanted: Wanted, { currentShards, maxScanned }: Sources): Promise<Matches> {
   const found = collectMatches(wanted);
   const shards = await currentShards();
   if (shards) {
     for (const { texts } of shards) for (const [id, text] of texts) found.offer(id, text);
   } else {
-    for await (const users of scanUserTexts()) {
-      for (const [id, text] of users) found.offer(id, searchedText(id, text));
+    const users = await countUsers();
+    logger.warn('The index of the user search is missing or has lost a part: run index-users', { users });
+    if (users > maxScanned) throw new AppError('UNAVAILABLE');
+    for await (const page of scanUserTexts()) {
+      for (const [id, text] of page) found.offer(id, searchedText(id, text));
     }
   }
   return found.matches();

@@ -51,10 +51,15 @@ export async function readUser(id: string): Promise<User | null> {
   return document && readStoredUser(id, document);
 }
 
+/** What the search index keeps of the user in this document. */
+export function userTextOf(document: { id: string; data: () => DocumentData | undefined }): string {
+  return indexedText(readStoredUser(document.id, document.data()));
+}
+
 /** What the search index keeps of this user as they are now, or null when there is no such user. */
 export async function readUserText(id: string, tx?: Tx): Promise<string | null> {
   const [snapshot] = await (tx ? Tx.open(tx) : firestore).getAll(users().doc(id), { fieldMask: TEXT_FIELDS });
-  return snapshot?.exists ? indexedText(readStoredUser(id, snapshot.data())) : null;
+  return snapshot?.exists ? userTextOf(snapshot) : null;
 }
 
 /** What the search index keeps of every user, page by page: id and text. */
@@ -62,7 +67,7 @@ export async function* scanUserTexts(): AsyncGenerator<[id: string, text: string
   let after: string | undefined;
   do {
     const { docs } = await pageOf({ after, limit: SCAN_PAGE }, TEXT_FIELDS);
-    yield docs.map((document) => [document.id, indexedText(readStoredUser(document.id, document.data()))]);
+    yield docs.map((document) => [document.id, userTextOf(document)]);
     after = docs.length < SCAN_PAGE ? undefined : docs.at(-1)?.id;
   } while (after !== undefined);
 }

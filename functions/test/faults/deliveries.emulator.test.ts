@@ -5,6 +5,7 @@ import { firestore, inTransaction, mediaBucket, Timestamp } from '../../src/fire
 import * as deployed from '../../src/index.ts';
 import { requireNoFailures } from '../../src/schedules/requireNoFailures.ts';
 import { writeSearchState } from '../../src/user/userSearchRepository.ts';
+import { billOf } from '../bill.ts';
 import { clearFirestore } from '../emulators.ts';
 import { callerAs, makeAdmin, upload } from '../factories.ts';
 import { hypeDocument, idsInOrder, placeHypes, recordedFile, versionOfOrder } from '../hypes.ts';
@@ -40,9 +41,10 @@ const DELIVERIES: Record<keyof typeof background, () => Promise<() => Promise<un
   },
   indexUser: async () => {
     await inTransaction(async (tx) => writeSearchState(tx, { live: { generation: 1, shards: 2 }, building: null }));
+    const before = await firestore.doc('users/u').get();
     await firestore.doc('users/u').set({ name: 'Ayşe' });
     const after = await firestore.doc('users/u').get();
-    return async () => tell(deployed.indexUser, { after });
+    return async () => tell(deployed.indexUser, { before, after });
   },
   shuffleHypes: async () => {
     await placeHypes(8);
@@ -92,6 +94,26 @@ describe('the trigger on users', () => {
     expect(await exportFirestore()).toContain('ayse');
     await tell(deployed.indexUser, { before, after });
     expect(await exportFirestore()).not.toContain('ayse');
+  });
+
+  it('reads nothing when neither name nor e-mail address has changed, at the top or under data', async () => {
+    const deliver = await DELIVERIES.indexUser();
+    const user = firestore.doc('users/u');
+    const change = async (fields: object) => {
+      const before = await user.get();
+      await user.update(fields);
+      const after = await user.get();
+      return billOf(async () => tell(deployed.indexUser, { before, after }));
+    };
+    // One that comes before the event which tells the name leaves the name to that one.
+    expect(await change({ likes: ['h1'], plan: 'Free', data: { name: 'Ayşe', forced: true } })).toMatchObject({
+      ...{ reads: 0, writes: 0 },
+    });
+    expect(await exportFirestore()).not.toContain('ayse');
+    await deliver();
+    expect(await exportFirestore()).toContain('ayse');
+    expect(await change({ 'data.name': 'Fatma' })).toMatchObject({ reads: 5, writes: 1 });
+    expect(await exportFirestore()).toContain('fatma');
   });
 });
 

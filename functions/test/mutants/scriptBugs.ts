@@ -96,8 +96,8 @@ const SCHEDULE_BUGS = [
     '',
   ]),
   bug('deleted users stay in the index', run('triggers/indexUser'), [
-    'data?.after.exists ? data.after : data?.before',
-    'data?.after.exists ? data.after : undefined',
+    'if (!keepsText)',
+    'if (!keepsText && after.exists)',
   ]),
   bug('a run that left something has ended well', run('schedules/requireNoFailures'), ['failures > 0', 'failures < 0']),
   bug(
