@@ -4,13 +4,26 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 const seen: string[] = [];
 let server: Server;
 
-/** A Storage that breaks the connection of the first request of each kind, as one does that has just closed it. */
+const METADATA = {
+  ...{ bucket: 'b', name: 'hypes/a/gif-b.mp4', generation: '1', metageneration: '2', size: '1' },
+  ...{ timeCreated: '2026-01-05T09:00:00Z', updated: '2026-01-05T09:00:00Z', cacheControl: 'no-cache' },
+};
+/** The generation of which there is a newer one by now. */
+const OUTDATED = '1799999999999998';
+
+/**
+ * A Storage that breaks the connection of the first request of each kind, as one does that has just closed it, and minds
+ * the preconditions, as the emulator does not.
+ */
 beforeAll(async () => {
   server = createServer((request, response) => {
-    const first = !seen.includes(request.method ?? '');
-    seen.push(request.method ?? '');
+    const { method = '', url = '' } = request;
+    const first = !seen.includes(method);
+    seen.push(method);
     if (first) request.socket.destroy();
-    else response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
+    else if (url.includes('gone')) response.writeHead(404).end();
+    else if (url.includes(`ifGenerationMatch=${OUTDATED}`)) response.writeHead(412).end();
+    else response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(METADATA));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -24,10 +37,23 @@ afterAll(() => {
   server.close();
 });
 
+const object = { path: METADATA.name, generation: '1', size: 1, contentType: 'video/mp4', md5Hash: 'x' };
+
 it('a removal and a change of headers are repeated when the connection breaks', async () => {
   const { deleteObject, writeHeaders } = await import('./objectStore.ts');
-  const object = { path: 'hypes/a/gif-b.mp4', generation: '1', size: 1, contentType: 'video/mp4', md5Hash: 'x' };
   await deleteObject(object);
-  await writeHeaders(object.path, { cacheControl: 'no-cache' });
+  expect(await writeHeaders(object.path, { cacheControl: 'no-cache' })).toMatchObject({ cacheControl: 'no-cache' });
   expect(seen).toEqual(['DELETE', 'DELETE', 'PATCH', 'PATCH']);
+}, 30_000);
+
+it('a removal leaves a newer object and one that is gone alone, and is done', async () => {
+  const { deleteObject } = await import('./objectStore.ts');
+  await expect(deleteObject({ ...object, generation: OUTDATED })).resolves.toBeUndefined();
+  await expect(deleteObject({ ...object, path: 'hypes/a/gone' })).resolves.toBeUndefined();
+}, 30_000);
+
+it('an object that is gone has no metadata and gets no headers', async () => {
+  const { readMetadata, readObject, writeHeaders } = await import('./objectStore.ts');
+  for (const answer of [readObject, readMetadata]) await expect(answer('hypes/a/gone')).resolves.toBeNull();
+  await expect(writeHeaders('hypes/a/gone', { cacheControl: 'no-cache' })).resolves.toBeNull();
 }, 30_000);

@@ -7,26 +7,33 @@ import { mediaBucket } from '../firebase.ts';
 import { listedObjectSchema, storedMetadataSchema, type ListedObject } from './objectMetadata.ts';
 import { storedObjectSchema, type StoredObject } from './uploadRecord.ts';
 
-const statusSchema = z.object({ code: z.number() });
-const isNotFound = (error: unknown) => statusSchema.safeParse(error).data?.code === 404;
-const isBadRequest = (error: unknown) => statusSchema.safeParse(error).data?.code === 400;
+const BAD_REQUEST = 400;
+const NOT_FOUND = 404;
+const PRECONDITION_FAILED = 412;
 
-/** The object at this path, or null. */
-export async function readObject(path: string): Promise<StoredObject | null> {
-  const bucket = await mediaBucket();
+const statusSchema = z.object({ code: z.number() });
+const statusOf = (error: unknown) => statusSchema.safeParse(error).data?.code;
+
+/** What Storage answers; null when it answers with this status. */
+async function unless<Answer>(status: number, answer: Promise<Answer>): Promise<Answer | null> {
   try {
-    const [metadata] = await bucket.file(path).getMetadata();
-    return storedObjectSchema.parse(metadata);
+    return await answer;
   } catch (error) {
-    if (isNotFound(error)) return null;
+    if (statusOf(error) === status) return null;
     throw error;
   }
 }
 
+/** The object at this path, or null. */
+export async function readObject(path: string): Promise<StoredObject | null> {
+  const found = await unless(NOT_FOUND, (await mediaBucket()).file(path).getMetadata());
+  return found && storedObjectSchema.parse(found[0]);
+}
+
 /** Deletes this generation of the object; one that is gone is no error, a newer one stays. */
 export async function deleteObject({ path, generation }: StoredObject): Promise<void> {
-  const bucket = await mediaBucket();
-  await bucket.file(path).delete({ ignoreNotFound: true, ifGenerationMatch: generation });
+  const file = (await mediaBucket()).file(path);
+  await unless(PRECONDITION_FAILED, file.delete({ ignoreNotFound: true, ifGenerationMatch: generation }));
 }
 
 /** Reads bytes of an object, from `start` up to and without `end`. */
@@ -40,26 +47,19 @@ export async function objectReader({ path, generation }: StoredObject) {
 
 /** What Storage knows of the object, or null. */
 export async function readMetadata(path: string): Promise<ObjectMetadata | null> {
-  const bucket = await mediaBucket();
-  try {
-    const [metadata] = await bucket.file(path).getMetadata();
-    return storedMetadataSchema.parse(metadata);
-  } catch (error) {
-    if (isNotFound(error)) return null;
-    throw error;
-  }
+  const found = await unless(NOT_FOUND, (await mediaBucket()).file(path).getMetadata());
+  return found && storedMetadataSchema.parse(found[0]);
 }
 
 /** Headers under which an object is served; an empty one is taken off, one left out stays. */
 export type ObjectHeaders = { cacheControl?: string | undefined; contentDisposition?: string | undefined };
 
-export async function writeHeaders(path: string, headers: ObjectHeaders): Promise<void> {
+/** Gives what Storage then knows of the object, null when there is none. */
+export async function writeHeaders(path: string, headers: ObjectHeaders): Promise<ObjectMetadata | null> {
   const set = Object.entries(headers).filter(([, value]) => value !== undefined);
-  await (
-    await mediaBucket()
-  )
-    .file(path)
-    .setMetadata(Object.fromEntries(set.map(([name, value]) => [name, value || null])));
+  const metadata = Object.fromEntries(set.map(([name, value]) => [name, value || null]));
+  const written = await unless(NOT_FOUND, (await mediaBucket()).file(path).setMetadata(metadata));
+  return written && storedMetadataSchema.parse(written[0]);
 }
 
 const nextPageSchema = z.catch(z.object({ pageToken: z.string() }), { pageToken: '' });
@@ -77,7 +77,8 @@ export async function listObjects({ pageToken, ...query }: ListQuery) {
     const [files, next] = await bucket.getFiles({ ...from, autoPaginate: false });
     return { objects: files.map(({ metadata }) => metadata), nextPageToken: nextPageSchema.parse(next).pageToken };
   } catch (error) {
-    if (isBadRequest(error) && pageToken !== undefined) throw new AppError('BAD_INPUT', { field: 'pageToken' });
+    if (statusOf(error) === BAD_REQUEST && pageToken !== undefined)
+      throw new AppError('BAD_INPUT', { field: 'pageToken' });
     throw error;
   }
 }

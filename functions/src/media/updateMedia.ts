@@ -11,21 +11,28 @@ import { readMetadata, writeHeaders } from './objectStore.ts';
 export async function updateMedia(admin: Admin, input: UpdateMediaInput, now = Date.now()): Promise<ObjectMetadata> {
   const { hypeId, path, cacheControl, contentDisposition } = input;
   requireOwnPath(hypeId, path);
-  const before = requireObject(await readMetadata(path));
-  await writeHeaders(path, { cacheControl, contentDisposition });
-  const after = requireObject(await readMetadata(path));
-  // Storage takes part in no transaction, so the entry follows the change.
+  const before = headersOf(requireObject(await readMetadata(path)));
+  // Storage takes part in no transaction. The entry comes first, so that no change is without one.
   await inTransaction(async (tx) => {
     const { id, email } = await requirePermitted(admin.id, 'canEditHypes', tx);
     addAuditEntry(tx, now, {
       admin: { id, email },
       action: 'media.update',
       target: `hypes/${hypeId}`,
-      before: headersOf(before),
-      after: headersOf(after),
+      before,
+      after: {
+        path,
+        cacheControl: headerAfter(before.cacheControl, cacheControl),
+        contentDisposition: headerAfter(before.contentDisposition, contentDisposition),
+      },
     });
   });
-  return after;
+  return requireObject(await writeHeaders(path, { cacheControl, contentDisposition }));
+}
+
+/** One left out stays, an empty one is taken off. */
+function headerAfter(before: string | null, wanted: string | undefined): string | null {
+  return wanted === undefined ? before : wanted || null;
 }
 
 function requireObject(metadata: ObjectMetadata | null): ObjectMetadata {
