@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFirstAdmin } from '../src/admin/createFirstAdmin.ts';
 import { makePendingAccount } from '../src/admin/account.ts';
-import { auth } from '../src/firebase.ts';
+import { auth, mediaBucket } from '../src/firebase.ts';
 import { clearFirestore, documents, signIn } from '../test/emulators.ts';
 import { callerAs, makeAdmin, PASSWORD } from '../test/factories.ts';
 
@@ -52,6 +52,17 @@ describe('the first admin', () => {
     expect(stdout).not.toContain(PASSWORD);
     expect(await signIn(email, PASSWORD)).toMatch(/./);
     expect(Object.values(await documents('admins'))).toMatchObject([{ hypePremiumLimit: 7 }]);
+  });
+
+  it('lets the sweep begin unless there are files of hypes, which an import may be about', async () => {
+    await (await mediaBucket()).deleteFiles({ prefix: 'hypes/', force: true });
+    const file = (await mediaBucket()).file('hypes/legacy/gif-a.mp4');
+    await file.save('bytes');
+    expect(run(['--email', newEmail()]).stdout).toContain('There are files of hypes already');
+    expect(await documents('meta')).toEqual({});
+    await file.delete();
+    expect(run(['--email', newEmail(), '--force']).stdout).not.toContain('There are files');
+    expect(Object.keys(await documents('meta'))).toEqual(['sweep']);
   });
 
   it('is not made in a dry run', async () => {

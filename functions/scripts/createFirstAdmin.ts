@@ -4,6 +4,7 @@ import { createAdminInputSchema, type CreateAdminInput } from '@hypelar/shared/a
 import { AppError } from '@hypelar/shared/appError';
 import { readAdmins } from '../src/admin/adminRepository.ts';
 import { AdminsExist, createFirstAdmin } from '../src/admin/createFirstAdmin.ts';
+import { allowSweepOfEmptyBucket } from '../src/media/sweepPermission.ts';
 import { describeProject, Refusal, runScript } from './project.ts';
 
 const PASSWORD_VARIABLE = 'HYPELAR_ADMIN_PASSWORD';
@@ -57,7 +58,11 @@ async function run(options: ReturnType<typeof readOptions>, env: NodeJS.ProcessE
   if (options['dry-run']) {
     const others = (await readAdmins()).length;
     console.log(`Admins there: ${others}. ${others === 0 || force ? 'Would create' : 'Would refuse to create'}:`);
-  } else await createFirstAdmin(input, { force });
+  } else {
+    const swept = await allowSweepOfEmptyBucket();
+    await createFirstAdmin(input, { force });
+    if (!swept) console.log('There are files of hypes already: none is ever deleted before import-legacy has run.');
+  }
   console.log(`Admin: ${input.email}, every permission, premium limit ${input.hypePremiumLimit}`);
   if (given !== undefined) console.log(`Password: as in ${PASSWORD_VARIABLE}`);
   else if (options['dry-run']) console.log('Password: would be made and shown');

@@ -6,6 +6,7 @@ import { firestore, inTransaction } from '../src/firebase.ts';
 import { createHype } from '../src/hype/createHype.ts';
 import { readHype } from '../src/hype/hypeRepository.ts';
 import { insertReservation, readReservation } from '../src/media/reservationRepository.ts';
+import { allowSweep } from '../src/media/sweepPermission.ts';
 import { rebuildUserSearch } from '../src/user/rebuildUserSearch.ts';
 import { demoAdmins } from './demoAdmins.ts';
 import { demoHypes, type DemoHype } from './demoHypes.ts';
@@ -37,4 +38,5 @@ for (const [index, hype] of demoHypes.entries()) await seedHype(hype, EPOCH + (i
 await seedUsers();
 await rebuildUserSearch();
 await seedTexts();
+await allowSweep(EPOCH);
 console.log(`Demo data: ${demoAdmins.length} admins, ${demoHypes.length} hypes, ${demoUsers.length} users, 2 texts.`);

@@ -33,9 +33,9 @@ async function storeLegacyProject(): Promise<void> {
   }
 }
 
-async function writeExport(): Promise<string> {
+async function writeExport(exported: object = legacyProject): Promise<string> {
   const path = join(folder, 'export.json');
-  await writeFile(path, JSON.stringify(legacyProject));
+  await writeFile(path, JSON.stringify(exported));
   return path;
 }
 
@@ -86,6 +86,8 @@ async function expectImported(): Promise<void> {
   expect(premium).toEqual({ premiumHypeCount: 2, premiumHypeIds, markedBy: {} });
   expect(await documents('users')).toEqual(legacyProject['users']);
   expect(await documents('docs')).toEqual(legacyProject['docs']);
+  // From now on the sweep knows which objects are in use.
+  expect(await documents('meta')).toHaveProperty('sweep');
 }
 
 const idsOf = (plans: readonly { legacyId: string }[]) => plans.map(({ legacyId }) => legacyId);
@@ -172,6 +174,13 @@ it('takes only the password from a document that is an account’s own', async (
   await firestore.doc('admins/own').set({ email: 'own@legacy.test', password: CANARY, canEditHypes: true });
   await runImport({ source: null, dryRun: false });
   expect(await documents('admins')).toEqual({ own: { email: 'own@legacy.test', canEditHypes: true } });
+});
+
+it('keeps the sweep from the objects of hypes that did not come over', async () => {
+  await uploadAll('first');
+  const path = await writeExport({ admins: legacyProject['admins'] });
+  await runImport({ source: path, dryRun: false });
+  expect(await documents('meta')).not.toHaveProperty('sweep');
 });
 
 it('describes the files of a hype that are in the bucket', async () => {

@@ -2,6 +2,7 @@ import { DOC_IDS } from '@hypelar/shared/docs';
 import { userIdSchema } from '@hypelar/shared/userId';
 import type { DocumentData } from '../../src/firebase.ts';
 import { repairOrder } from '../../src/hype/repairOrder.ts';
+import { allowSweep, allowSweepOfEmptyBucket } from '../../src/media/sweepPermission.ts';
 import { readAccounts } from './accounts.ts';
 import { createDocuments } from './createDocuments.ts';
 import { importAdmins, type AdminFailure } from './importAdmins.ts';
@@ -43,6 +44,9 @@ export async function runImport({ source, dryRun, now = Date.now() }: ImportOpti
   const refused = source === null ? await reshape(plan, objects) : await createAll(plan);
   await repairOrder();
   await repairRegistry();
+  // An object of a hype that did not come over would count as nobody's.
+  const isWhole = legacy.hypes.size > 0 && !refused.some((name) => name.startsWith('hypes/'));
+  await (isWhole ? allowSweep(now) : allowSweepOfEmptyBucket(now));
   return { plan, failures, refused };
 }
 

@@ -1,10 +1,11 @@
 import { MEDIA_KINDS, type Media, type MediaKind } from '@hypelar/shared/media';
 import { firestore, mediaBucket, type DocumentData } from '../../src/firebase.ts';
 import { downloadUrl, readObject } from '../../src/media/objectStore.ts';
+import { allowSweep } from '../../src/media/sweepPermission.ts';
 import { rebuildUserSearch } from '../../src/user/rebuildUserSearch.ts';
 import { clearFirestore } from '../../test/emulators.ts';
 import { owner } from '../demoAdmins.ts';
-import { requireEmulators, seedAdmins, seedTexts, storeDemoMedia } from '../seedBasics.ts';
+import { EPOCH, requireEmulators, seedAdmins, seedTexts, storeDemoMedia } from '../seedBasics.ts';
 import { hypeId, sizedHype, sizedRegistry, sizedReservation, type SharedMedia } from './sizedHypes.ts';
 import { sizedUser, userId } from './sizedUsers.ts';
 
@@ -60,6 +61,7 @@ export async function seedSized({ hypes, users }: Size): Promise<void> {
   await (await mediaBucket()).deleteFiles({ prefix: 'hypes/', force: true });
   await seedAdmins();
   await seedTexts();
+  await allowSweep(EPOCH);
   if (hypes > 0) {
     const media = await storeSharedMedia();
     await writeAll({

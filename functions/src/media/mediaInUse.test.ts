@@ -10,6 +10,17 @@ describe('an object is in use', () => {
     expect(usesObject({ ...none, media: { ...none.media, video: file(PATH) } }, PATH)).toBe(true);
     expect(usesObject({ ...none, media: { ...none.media, video: file(`${PATH}x`) } }, PATH)).toBe(false);
     expect(usesObject(none, PATH)).toBe(false);
+    expect(usesObject(null, PATH)).toBe(false);
+  });
+
+  it('in fields of other programs, at any depth, and not by what times and references are made of', () => {
+    expect(usesObject({ ...none, data: { gifUrl: `gs://b/${PATH}` } }, PATH)).toBe(true);
+    expect(usesObject({ ...none, files: [1, null, { at: [PATH] }] }, PATH)).toBe(true);
+    class Reference {
+      path = PATH;
+      firestore = this;
+    }
+    expect(usesObject({ ...none, files: [new Reference(), new Date()] }, PATH)).toBe(false);
   });
 
   it.each([

@@ -1,11 +1,17 @@
-import { MEDIA_KINDS, type Media } from '@hypelar/shared/media';
+/**
+ * Whether the document of a hype uses this object: any text in it, in whatever field, is its path or an address of it. So
+ * other programs may keep their files where they like, under `data` for one.
+ */
+export function usesObject(document: unknown, path: string): boolean {
+  if (typeof document === 'string') return document === path || names(document, path);
+  if (typeof document !== 'object' || document === null) return false;
+  return isPlain(document) && Object.values(document).some((field) => usesObject(field, path));
+}
 
-type Files = { media: Media; gifUrl: string; audioUrl: string; videoUrl: string };
-
-/** Whether a hype uses this object: as one of its files, or, when others wrote the hype, by one of its addresses. */
-export function usesObject({ media, gifUrl, audioUrl, videoUrl }: Files, path: string): boolean {
-  const addresses = [gifUrl, audioUrl, videoUrl];
-  return MEDIA_KINDS.some((kind) => media[kind].path === path) || addresses.some((address) => names(address, path));
+/** Whether it is a list or a map: times and references are made of other objects, without an end. */
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === Array.prototype;
 }
 
 /** Whether a URL, whatever its query, ends with this path: as it is or escaped, which every program does in its own way. */

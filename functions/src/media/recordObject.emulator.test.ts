@@ -11,12 +11,15 @@ import type { StoredObject } from './uploadRecord.ts';
 beforeAll(() => deliverEvents(false));
 afterAll(() => deliverEvents(true));
 
+let adminId: string;
 let hypeId: string;
 
 afterAll(clearFirestore);
 beforeEach(async () => {
   await clearFirestore();
-  hypeId = (await callerAs(await makeAdmin()).hype.reserve({})).id;
+  const admin = await makeAdmin();
+  adminId = admin.id;
+  hypeId = (await callerAs(admin).hype.reserve({})).id;
 });
 
 async function stored(kind: MediaKind, change?: Partial<Upload>): Promise<StoredObject> {
@@ -70,6 +73,23 @@ describe('a completed upload', () => {
     expect(await records()).toEqual([
       { ...object, kind, state: 'refused', refusal, recordedAt: expect.any(Timestamp) },
     ]);
+    expect(await exists(object.path)).toBe(false);
+  });
+
+  it.each<[string, object | null]>([
+    ['has lost the flag', { canCreateHypes: false }],
+    ['was disabled', { disabled: true }],
+    ['is no admin any more', null],
+  ])('T13: begun with an old token is not accepted when its admin %s, until it is a hype', async (_, change) => {
+    const object = await stored('gif');
+    const admin = firestore.doc(`admins/${adminId}`);
+    await (change ? admin.update(change) : admin.delete());
+    const reservation = firestore.doc(`uploads/${hypeId}`);
+    await reservation.update({ forHype: true });
+    expect(await recordObject(object)).toMatchObject({ state: 'accepted' });
+    await reservation.update({ forHype: false, objects: {} });
+    expect(await recordObject(object)).toBeNull();
+    expect(await records()).toEqual([]);
     expect(await exists(object.path)).toBe(false);
   });
 

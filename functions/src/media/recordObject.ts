@@ -1,8 +1,10 @@
 import { contentTypeFits, MAX_MEDIA_BYTES, parseMediaPath, type MediaKind } from '@hypelar/shared/media';
-import { inTransaction } from '../firebase.ts';
+import { hasFlag } from '@hypelar/shared/permission';
+import { readAdmin } from '../admin/adminRepository.ts';
+import { inTransaction, type Tx } from '../firebase.ts';
 import { deleteObject, objectReader } from './objectStore.ts';
 import type { Probe } from './probeMedia.ts';
-import { readReservation, removeUploadRecords, writeUploadRecord } from './reservationRepository.ts';
+import { readReservation, removeUploadRecords, writeUploadRecord, type Reservation } from './reservationRepository.ts';
 import { outdatedRecords, standingRecord, type StoredObject, type UploadRecord } from './uploadRecord.ts';
 
 /**
@@ -13,8 +15,9 @@ export const MAX_RECORDS = 300;
 
 /**
  * Records a completed upload in its reservation: accepted with the duration measured from its bytes, or refused and
- * deleted. Gives the record that stands, or null for objects that belong to no reservation, which are left to the
- * sweep. The same object any number of times, early or late, changes nothing more.
+ * deleted. Gives the record that stands, or null: for objects that belong to no reservation, which are left to the
+ * sweep, and for those that find no room or whose uploader may create no hypes any more, which are deleted. The same
+ * object any number of times, early or late, changes nothing more.
  */
 export async function recordObject(object: StoredObject, now = Date.now()): Promise<UploadRecord | null> {
   const place = parseMediaPath(object.path);
@@ -43,14 +46,26 @@ async function storeRecord(object: StoredObject & Verdict, recordedAt: number): 
     const reservation = await readReservation(hypeId, tx);
     if (!reservation) return null;
     const known = reservation.objects[name];
+    const record = standingRecord(known, { ...object, kind, recordedAt });
+    const isNews = record !== known;
+    if (isNews && record.state === 'accepted' && !(await mayStillUpload(reservation, tx))) return null;
     const isFull = !known && Object.keys(reservation.objects).length >= MAX_RECORDS;
     const outdated = isFull ? outdatedRecords(reservation.objects, recordedAt) : [];
     if (isFull && outdated.length === 0) return null;
     if (outdated.length > 0) removeUploadRecords(tx, hypeId, outdated);
-    const record = standingRecord(known, { ...object, kind, recordedAt });
-    if (record !== known) writeUploadRecord(tx, hypeId, { name, ...record });
+    if (isNews) writeUploadRecord(tx, hypeId, { name, ...record });
     return record;
   });
+}
+
+/**
+ * Storage goes by the flags in a token, which can be an hour old; here those of the admin as they are now count. Files of
+ * a hype that exists wait for an edit, which asks for the flag of its editor.
+ */
+async function mayStillUpload({ forHype, owner }: Reservation, tx: Tx): Promise<boolean> {
+  if (forHype) return true;
+  const admin = owner === '' ? null : await readAdmin(owner, tx);
+  return admin !== null && !admin.disabled && hasFlag(admin, 'canCreateHypes');
 }
 
 async function inspect(kind: MediaKind, object: StoredObject): Promise<Verdict> {

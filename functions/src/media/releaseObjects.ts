@@ -1,7 +1,7 @@
 import { parseMediaPath } from '@hypelar/shared/media';
 import { logger } from 'firebase-functions/logger';
 import { inTransaction, type Tx } from '../firebase.ts';
-import { hypeOf, readHype } from '../hype/hypeRepository.ts';
+import { readHypeDocument } from '../hype/hypeRepository.ts';
 import { readTrashed } from '../hype/trashRepository.ts';
 import { usesObject } from './mediaInUse.ts';
 import { deleteObject, readObject } from './objectStore.ts';
@@ -19,11 +19,11 @@ export async function takeOutOfUse<Found extends StoredObject>(
   now: number,
 ): Promise<Found[]> {
   const [hype, trashed, reservation] = await Promise.all([
-    readHype(hypeId, tx),
+    readHypeDocument(hypeId, tx),
     readTrashed(hypeId, tx),
     readReservation(hypeId, tx),
   ]);
-  const users = [...(hype ? [hype] : []), ...(trashed ? [hypeOf(hypeId, trashed.document)] : [])];
+  const users = [hype, trashed && trashed.document];
   const free = objects.filter(({ path }) => !users.some((user) => usesObject(user, path)));
   for (const object of free) {
     const place = parseMediaPath(object.path);

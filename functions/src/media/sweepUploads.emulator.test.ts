@@ -7,6 +7,7 @@ import { hypeDocument, objectExists, recordedFile, recordedHype } from '../../te
 import { refusalOf } from '../../test/refusal.ts';
 import { firestore, mediaBucket } from '../firebase.ts';
 import { deleteObject } from './objectStore.ts';
+import { allowSweep, allowSweepOfEmptyBucket } from './sweepPermission.ts';
 import { sweepUploads } from './sweepUploads.ts';
 
 const tomorrow = () => Date.now() + 25 * 60 * 60 * 1000;
@@ -18,6 +19,7 @@ beforeEach(async () => {
   await clearFirestore();
   await (await mediaBucket()).deleteFiles({ prefix: 'hypes/' });
   admin = await makeAdmin();
+  await allowSweep();
 });
 
 const exist = (paths: string[]) => Promise.all(paths.map(objectExists));
@@ -52,11 +54,29 @@ describe('the sweep', () => {
     await expect(callerAs(admin).hype.restore({ id: two.id })).resolves.toMatchObject({ id: two.id });
   });
 
-  it('keeps what a hype of another program uses by its address alone', async () => {
-    const path = await recordedFile('legacy', 'audio');
-    const audioUrl = `https://firebasestorage.googleapis.com/v0/b/b/o/${encodeURIComponent(path)}?alt=media&token=t`;
-    await firestore.doc('hypes/legacy').set(hypeDocument('legacy', 1, { audioUrl }));
+  it('keeps what a hype of another program uses by its address alone, at the top or under data', async () => {
+    const [path, nested] = [await recordedFile('legacy', 'audio'), await recordedFile('legacy', 'gif')];
+    const address = (of: string) =>
+      `https://firebasestorage.googleapis.com/v0/b/b/o/${encodeURIComponent(of)}?alt=media&token=t`;
+    const fields = { audioUrl: address(path), data: { gifUrl: address(nested), others: [firestore.doc('hypes/x')] } };
+    await firestore.doc('hypes/legacy').set(hypeDocument('legacy', 1, fields));
     expect(await sweepUploads({ now: tomorrow() })).toEqual(NOTHING);
+    expect(await exist([path, nested])).toEqual([true, true]);
+  });
+
+  it('leaves every object alone in a project with earlier data, until that is imported', async () => {
+    await firestore.doc('meta/sweep').delete();
+    const path = 'hypes/legacy/gif-a.mp4';
+    await (await mediaBucket()).file(path).save('x', { resumable: false });
+    // The first admin comes before the import, by mistake.
+    expect(await allowSweepOfEmptyBucket()).toBe(false);
+    expect(await sweepUploads({ now: tomorrow() })).toEqual(NOTHING);
+    expect(await exist([path])).toEqual([true]);
+    await allowSweep();
+    expect(await sweepUploads({ now: tomorrow() })).toEqual({ ...NOTHING, objects: 1 });
+    await firestore.doc('meta/sweep').delete();
+    expect(await allowSweepOfEmptyBucket()).toBe(true);
+    expect(await documents('meta')).toHaveProperty('sweep');
   });
 
   it('removes objects of nobody, whatever their names', async () => {

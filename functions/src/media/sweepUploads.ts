@@ -1,10 +1,11 @@
 import { logger } from 'firebase-functions/logger';
 import { inTransaction } from '../firebase.ts';
-import { readHype } from '../hype/hypeRepository.ts';
+import { readHypeDocument } from '../hype/hypeRepository.ts';
 import { usesObject } from './mediaInUse.ts';
 import type { ListedObject } from './objectMetadata.ts';
 import { deleteObject, objectPages } from './objectStore.ts';
 import { takeOutOfUse } from './releaseObjects.ts';
+import { maySweepObjects } from './sweepPermission.ts';
 import { openReservationsUntil, readReservation, removeReservation } from './reservationRepository.ts';
 
 /** How long a reservation or an object may wait to become part of a hype. */
@@ -19,13 +20,18 @@ export type Swept = { reservations: number; objects: number; failures: number };
 
 /**
  * Removes what was abandoned: reservations that became no hype within 24 hours, and objects of that age that neither a
- * hype, nor the trash, nor a younger reservation uses. Whatever fails or is cut short is there for the next run.
+ * hype, nor the trash, nor a younger reservation uses. Objects only once the project is set up, since until then hypes
+ * may still have to be imported. Whatever fails or is cut short is there for the next run.
  */
 export async function sweepUploads({ now = Date.now(), deleteFile = deleteObject }: Sweep = {}): Promise<Swept> {
   const until = now - ABANDONED_MS;
   const swept: Swept = { reservations: 0, objects: 0, failures: 0 };
   // A reservation goes before its objects: then no hype can be made of them any more.
   for await (const id of openReservationsUntil(until)) if (await expire(id, until)) swept.reservations += 1;
+  if (!(await maySweepObjects())) {
+    logger.warn('Objects are left alone until import-legacy has gone through');
+    return swept;
+  }
   for await (const page of objectPages('hypes/')) {
     const old = page.filter(({ createdAt }) => createdAt <= until);
     for (const [hypeId, objects] of Map.groupBy(old, ({ path }) => path.split('/')[1] ?? '')) {
@@ -64,7 +70,7 @@ const NO_ID = /^(\.{0,2}|__.*__)$/;
 /** Those of the objects that nothing uses, out of use from now on. */
 async function takeAbandoned(hypeId: string, objects: ListedObject[], now: number): Promise<ListedObject[]> {
   if (NO_ID.test(hypeId)) return objects;
-  const hype = await readHype(hypeId);
+  const hype = await readHypeDocument(hypeId);
   const unused = hype ? objects.filter(({ path }) => !usesObject(hype, path)) : objects;
   if (unused.length === 0) return [];
   const reservation = await readReservation(hypeId);

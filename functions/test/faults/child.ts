@@ -6,7 +6,6 @@
 import * as z from 'zod/mini';
 import { findBrokenInvariants } from '../../scripts/doctor/invariants.ts';
 import { readObjects } from '../../scripts/import/objects.ts';
-import { hypeOf } from '../../src/hype/hypeRepository.ts';
 import { purgeTrash } from '../../src/hype/purgeTrash.ts';
 import { usesObject } from '../../src/media/mediaInUse.ts';
 import { sweepUploads } from '../../src/media/sweepUploads.ts';
@@ -28,8 +27,7 @@ const broken = async () => (await findBrokenInvariants()).map(({ rule, where, wh
 
 /** Objects that neither a hype nor the trash uses. */
 async function unusedObjects(): Promise<string[]> {
-  const stored = [...Object.entries(await documents('hypes')), ...Object.entries(await documents('deletedHypes'))];
-  const hypes = stored.map(([id, document]) => hypeOf(id, document));
+  const hypes = [...Object.values(await documents('hypes')), ...Object.values(await documents('deletedHypes'))];
   return [...(await readObjects()).keys()].filter((path) => !hypes.some((hype) => usesObject(hype, path)));
 }
 

@@ -2,6 +2,7 @@ import { TRASH_MS } from '@hypelar/shared/hype';
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod/mini';
 import { purgeTrash } from '../../src/hype/purgeTrash.ts';
+import { allowSweep } from '../../src/media/sweepPermission.ts';
 import { sweepUploads } from '../../src/media/sweepUploads.ts';
 import { callerAs, makeAdmin, readyHype, upload } from '../factories.ts';
 import { recordedFile, recordedHype } from '../hypes.ts';
@@ -18,6 +19,7 @@ export type Asked = z.infer<typeof askedSchema>;
 
 /** One hype before and one after the one that matters, so that a gap or a double would show. */
 async function makeHypes() {
+  await allowSweep();
   const admin = await makeAdmin();
   const make = async (isPremium: boolean) =>
     callerAs(admin).hype.create(await recordedHype(admin, { isPremium, title: `Premium: ${isPremium}` }));

@@ -42,16 +42,21 @@ const MEDIA_BUGS = [
     "if (!record) throw new AppError('UPLOAD_MISSING', { kind });",
   ]),
   bug('a file that a hype names by its path can be removed', of('media', 'test')('mediaInUse'), [
-    'MEDIA_KINDS.some((kind) => media[kind].path === path) || ',
+    'document === path || ',
     '',
   ]),
   bug('a file that a hype names by its address can be removed', of('media', 'test')('mediaInUse'), [
-    ' || addresses.some((address) => names(address, path))',
+    ' || names(document, path)',
     '',
   ]),
   bug('the trash does not keep its files', media('releaseObjects', 'storedMedia', 'sweepUploads'), [
-    '...(trashed ? [hypeOf(hypeId, trashed.document)] : [])',
-    '',
+    '[hype, trashed && trashed.document]',
+    '[hype]',
+  ]),
+  bug('what is not imported yet is swept', media('sweepUploads'), ['!(await maySweepObjects())', 'false']),
+  bug('what a former admin uploads is accepted', media('recordObject'), [
+    "record.state === 'accepted' && !(await mayStillUpload(reservation, tx))",
+    'false',
   ]),
   bug('what is an hour old is swept', media('sweepUploads'), ['24 * 60 * 60 * 1000', '60 * 60 * 1000']),
   bug('objects of a young reservation are swept', media('sweepUploads'), [
