@@ -1,14 +1,15 @@
 import '../../test/ownProject.ts';
 import type { Admin } from '@hypelar/shared/admin';
+import { AppError } from '@hypelar/shared/appError';
 import type { Hype } from '@hypelar/shared/hype';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearFirestore, documents } from '../../test/emulators.ts';
 import { callerAs, makeAdmin } from '../../test/factories.ts';
 import { objectExists, recordedFile, recordedHype } from '../../test/hypes.ts';
 import { refusalOf } from '../../test/refusal.ts';
 import { mediaBucketName } from '../env.ts';
-import { inTransaction } from '../firebase.ts';
-import { readObject } from './objectStore.ts';
+import { firestore, inTransaction, mediaBucket } from '../firebase.ts';
+import { readMetadata, readObject } from './objectStore.ts';
 import { takeOutOfUse } from './releaseObjects.ts';
 
 let admin: Admin;
@@ -84,6 +85,23 @@ describe('media.update', () => {
     const actions = Object.values(await documents('auditLog')).filter(({ action }) => action === 'media.update');
     expect(actions).toHaveLength(2);
     expect(await fetch(hype.videoUrl).then(({ status }) => status)).toBe(200);
+  });
+
+  it('changes nothing before the entry is written, and says when the object has gone since', async () => {
+    const path = hype.media.video.path;
+    const update = () => media().update({ hypeId: hype.id, path, cacheControl: 'no-store' });
+    const transactions = vi.spyOn(firestore, 'runTransaction');
+    transactions.mockRejectedValueOnce(new AppError('BUSY'));
+    expect(await refusalOf(update())).toMatchObject({ appCode: 'BUSY' });
+    expect((await readMetadata(path))?.cacheControl).not.toBe('no-store');
+    transactions.mockImplementationOnce(async (work, options) => {
+      await (await mediaBucket()).file(path).delete();
+      transactions.mockRestore();
+      return firestore.runTransaction(work, options);
+    });
+    expect(await refusalOf(update())).toMatchObject({ code: 'NOT_FOUND', appCode: 'MEDIA_NOT_FOUND' });
+    const entries = Object.values(await documents('auditLog')).filter(({ action }) => action === 'media.update');
+    expect(entries).toMatchObject([{ after: { path, cacheControl: 'no-store' } }]);
   });
 
   it('refuses what is no header, other paths and objects that are not there', async () => {
