@@ -1,5 +1,4 @@
 import { api } from '../api/api.ts';
-import { isUnanswered } from '../api/apiFailure.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { toastStore } from '../ui/toastStore.ts';
@@ -14,7 +13,6 @@ export type NamedHype = { id: string; title: string };
 export function useRestoreHype() {
   const { t } = useLanguage(trashTexts);
   const failureText = useFailureText();
-  const cache = api.useUtils();
   const { mutateAsync, isPending } = api.hype.restore.useMutation();
 
   async function restore({ id, title }: NamedHype): Promise<boolean> {
@@ -23,11 +21,7 @@ export function useRestoreHype() {
       toastStore.show(t(premiumLost ? 'restoredNotPremium' : 'restored', { title, position: order }));
       return true;
     } catch (error) {
-      const reason = failureText(error);
-      const text = isUnanswered(error) ? t('restoreUnanswered', { title }) : t('restoreFailed', { title, reason });
-      toastStore.show(text, { tone: 'failed' });
-      // The trash and the list show what is true.
-      void cache.invalidate();
+      toastStore.show(t('restoreFailed', { title, reason: failureText(error) }), { tone: 'failed' });
       return false;
     }
   }
