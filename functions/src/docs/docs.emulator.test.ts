@@ -82,6 +82,20 @@ describe('docs.update', () => {
     expect(await auditEntries()).toHaveLength(3);
   });
 
+  it('T24, fault 13: takes a save that is repeated because its answer was lost for what it is', async () => {
+    const { docs } = callerAs(await anyAdmin());
+    const read = await docs.update({ terms: { detail: 'a' }, privacy: { detail: 'b' } });
+    const save = {
+      terms: { detail: 'mine', updatedAt: read.terms.updatedAt },
+      privacy: { detail: 'mine too', updatedAt: read.privacy.updatedAt },
+    };
+    const saved = await docs.update(save);
+    expect(await docs.update(save)).toEqual(saved);
+    expect(await auditEntries()).toHaveLength(4);
+    await docs.update({ privacy: { detail: 'of another' } });
+    expect(await refusalOf(docs.update(save))).toMatchObject({ appCode: 'EDIT_CONFLICT' });
+  });
+
   it('lets one of two win who save at once, even within one millisecond', async () => {
     const admin = await anyAdmin();
     const now = Date.now();

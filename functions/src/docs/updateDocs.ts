@@ -8,7 +8,8 @@ import { docDocument, readDocs, shownDoc, shownDocs, writeDoc, type StoredDoc } 
 
 /**
  * Replaces the given legal texts, all or none. A text that stays the same is not written. EDIT_CONFLICT when one was
- * saved since the `updatedAt` that the caller saw.
+ * saved since the `updatedAt` that the caller saw, and is not the very text that the caller wants: a save is repeated when
+ * its answer was lost.
  */
 export function updateDocs(admin: Admin, input: UpdateDocsInput, now = Date.now()): Promise<Docs> {
   return inTransaction(async (tx) => {
@@ -33,9 +34,10 @@ export function updateDocs(admin: Admin, input: UpdateDocsInput, now = Date.now(
   });
 }
 
-/** Whether the text would change. EDIT_CONFLICT when the caller has not seen what is there. */
+/** Whether the text would change. EDIT_CONFLICT when the caller has neither seen nor wants what is there. */
 function changes(before: StoredDoc | null, { detail, updatedAt }: DocInput): boolean {
   const shown = shownDoc(before);
+  if (detail === shown.detail) return false;
   if (updatedAt !== undefined && updatedAt !== shown.updatedAt) throw new AppError('EDIT_CONFLICT');
-  return detail !== shown.detail;
+  return true;
 }
