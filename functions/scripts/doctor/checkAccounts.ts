@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Admin } from '@hypelar/shared/admin';
 import { FLAGS } from '@hypelar/shared/permission';
-import { alignAccount, isPending, type Account } from '../../src/admin/account.ts';
+import { alignAccount, discardPendingAccount, isPending, type Account } from '../../src/admin/account.ts';
 import { adminClaims, readAdmin } from '../../src/admin/adminRepository.ts';
 import { auth } from '../../src/firebase.ts';
 import type { Accounts } from '../import/accounts.ts';
@@ -34,7 +34,9 @@ export function checkAccess(admins: readonly Admin[], accounts: Accounts): Probl
   ];
 }
 
-/** What a person has to decide: accounts that are missing, have another address or were never finished. */
+/**
+ * Accounts that are missing or have another address, which a person has to decide, and those that were never finished.
+ */
 export function checkAccounts(admins: readonly Admin[], accounts: Accounts): Problem[] {
   const known = new Set(admins.map(({ id }) => id));
   const pending = [...accounts.values()].filter((account) => isPending(account) && !known.has(account.uid));
@@ -57,17 +59,36 @@ export function checkAccounts(admins: readonly Admin[], accounts: Accounts): Pro
           ];
     }),
     ...pending.map(({ uid, email }) =>
-      problem('accounts', `admins/${uid}`, `${email} was never finished: create the admin again`),
+      problem(
+        'accounts',
+        `admins/${uid}`,
+        `${email} was never finished: create the admin again, or let it go after 24 hours`,
+      ),
     ),
   ];
 }
 
 /** Gives the account the claims and the disabled state of its admin; without an admin, no claims of one. */
 export async function repairAccess(uid: string): Promise<void> {
-  if (await readAdmin(uid)) return alignAccount(uid);
+  if (await readAdmin(uid)) {
+    await alignAccount(uid);
+    return;
+  }
   const { customClaims } = await auth.getUser(uid);
   const own = new Set<string>(['admin', ...FLAGS]);
   const kept = Object.entries(customClaims ?? {}).filter(([claim]) => !own.has(claim));
   await auth.setCustomUserClaims(uid, kept.length > 0 ? Object.fromEntries(kept) : null);
   await auth.revokeRefreshTokens(uid);
+}
+
+/** So long a call may still come that finishes an account, in ms. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
+
+/** Frees the address of each account that was made for an admin, never finished and has no password, once it is a day old. */
+export async function dropAbandonedAccounts(accounts: Accounts, now: number): Promise<void> {
+  for (const account of accounts.values()) {
+    const isUnused = account.disabled && !account.passwordHash;
+    const isOld = now - Date.parse(account.metadata.creationTime) > ABANDONED_MS;
+    if (isPending(account) && isUnused && isOld) await discardPendingAccount(account.uid);
+  }
 }

@@ -128,6 +128,13 @@ describe('the doctor', () => {
     );
   });
 
+  it('frees the address of an account that was never finished, once it is 24 hours old', async () => {
+    const { uid } = await makePendingAccount('pending@hypelar.test');
+    await expectRepaired(['accounts'], [], Date.now() + DAY_MS + 60_000);
+    await expect(auth.getUser(uid)).rejects.toThrow('no user record');
+    expect(await auth.getUser(admin.id)).toMatchObject({ disabled: false, customClaims: adminClaims(admin) });
+  });
+
   it('reports files that are gone and addresses elsewhere', async () => {
     await (await mediaBucket()).file(plain.media.audio.path).delete();
     await set(`hypes/${premium.id}`, { gifUrl: 'https://cdn.example/gif.mp4' });

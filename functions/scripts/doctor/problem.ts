@@ -13,7 +13,7 @@ export const RULES = {
   objects: 'Each object under hypes/ belongs to a hype, to the trash or to a reservation.',
   passwords: 'No document of an admin holds a password.',
   access: 'Claims and disabled state of each account are those of its admin.',
-  accounts: 'Each admin has an account with their address, and each finished account its admin.',
+  accounts: 'Each admin has an account with their address, and no account was begun and not finished.',
   search: 'The search index knows every user.',
 } as const;
 export type Rule = keyof typeof RULES;

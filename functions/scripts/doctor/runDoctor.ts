@@ -3,7 +3,7 @@ import { repairOrder } from '../../src/hype/repairOrder.ts';
 import { sweepUploads } from '../../src/media/sweepUploads.ts';
 import { rebuildUserSearch } from '../../src/user/rebuildUserSearch.ts';
 import { readAccounts } from '../import/accounts.ts';
-import { checkAccess, checkAccounts, repairAccess } from './checkAccounts.ts';
+import { checkAccess, checkAccounts, dropAbandonedAccounts, repairAccess } from './checkAccounts.ts';
 import { removePasswords } from '../import/passwords.ts';
 import { checkPasswords } from './checkPasswords.ts';
 import { dropPreviousOrder } from './checkPreviousOrder.ts';
@@ -51,6 +51,7 @@ async function repairAll({ problems, objects, now }: Repair): Promise<void> {
   if (isBroken('objects')) await sweepUploads({ now });
   await eachOf(problems, 'passwords', removePasswords);
   await eachOf(problems, 'access', repairAccess);
+  if (isBroken('accounts')) await dropAbandonedAccounts(await readAccounts(), now);
   if (isBroken('search')) await rebuildUserSearch();
 }
 

@@ -3,7 +3,7 @@ import type { Admin } from '@hypelar/shared/admin';
 import { AppError, type AppCode } from '@hypelar/shared/appError';
 import { logger } from 'firebase-functions/logger';
 import * as z from 'zod/mini';
-import { auth } from '../firebase.ts';
+import { auth, inTransaction } from '../firebase.ts';
 import { adminClaims, readAdmin } from './adminRepository.ts';
 
 /** An account of Firebase Auth, which alone keeps e-mail and password. */
@@ -26,29 +26,43 @@ export function findAccount(email: string): Promise<Account | null> {
 }
 
 /** A new account that nobody can sign in to yet: disabled, without a password. EMAIL_TAKEN. */
-export function makePendingAccount(email: string): Promise<Account> {
-  return asking(() => auth.createUser({ uid: `${UID_PREFIX}${randomUUID()}`, email, disabled: true }));
+export function makePendingAccount(email: string, uid = `${UID_PREFIX}${randomUUID()}`): Promise<Account> {
+  return asking(() => auth.createUser({ uid, email, disabled: true }));
+}
+
+/**
+ * Deletes an account that never became an admin, so that its address is free again. Meanwhile the transaction holds the
+ * place of the document that is not there: a call that goes on with the account writes it after this, and then makes the
+ * account anew.
+ */
+export function discardPendingAccount(uid: string): Promise<void> {
+  return inTransaction(async (tx) => {
+    if (await readAdmin(uid, tx)) return;
+    await asking(() => auth.deleteUser(uid)).catch(nullWhenMissing);
+  });
 }
 
 /**
  * Makes Auth agree with `admins/{uid}`, and again while that changes: who writes last has seen the last state. The
- * sessions of a disabled admin end. Does nothing without a document or an account.
+ * sessions of a disabled admin end. Without a document or an account it does nothing, and gives false.
  */
-export async function alignAccount(uid: string, password?: string): Promise<void> {
+export async function alignAccount(uid: string, password?: string): Promise<boolean> {
   for (let aligned: Admin | null = null; ;) {
     const admin = await readAdmin(uid);
-    if (!admin || (aligned && sameAccess(admin, aligned))) return;
-    await applyToAccount(admin, password);
+    if (!admin) return false;
+    if (aligned && sameAccess(admin, aligned)) return true;
+    if (!(await applyToAccount(admin, password))) return false;
     aligned = admin;
   }
 }
 
-async function applyToAccount(admin: Admin, password: string | undefined): Promise<void> {
+async function applyToAccount(admin: Admin, password: string | undefined): Promise<boolean> {
   const { id, disabled } = admin;
   const change = password === undefined ? { disabled } : { disabled, password };
-  if (!(await asking(() => auth.updateUser(id, change)).catch(nullWhenMissing))) return;
+  if (!(await asking(() => auth.updateUser(id, change)).catch(nullWhenMissing))) return false;
   if (disabled) await asking(() => auth.revokeRefreshTokens(id));
   await asking(() => auth.setCustomUserClaims(id, adminClaims(admin)));
+  return true;
 }
 
 function sameAccess(one: Admin, other: Admin): boolean {

@@ -5,7 +5,7 @@ import { clearFirestore, documents, signIn } from '../../test/emulators.ts';
 import { callerAs, makeAccount, makeAdmin, PASSWORD } from '../../test/factories.ts';
 import { refusalOf } from '../../test/refusal.ts';
 import { auth, Timestamp } from '../firebase.ts';
-import { makePendingAccount } from './account.ts';
+import { discardPendingAccount, makePendingAccount } from './account.ts';
 import { createAdmin } from './createAdmin.ts';
 
 beforeEach(clearFirestore);
@@ -98,9 +98,11 @@ describe('admin.create', () => {
   ])('judges the creator as they are when it is written: %j is %s', async (change, appCode) => {
     const creator = await makeAdmin();
     await makeAdmin({ ...creator, ...change });
-    await expect(createAdmin(creator, newAdmin())).rejects.toMatchObject({ appCode });
+    const input = newAdmin();
+    await expect(createAdmin(creator, input)).rejects.toMatchObject({ appCode });
     expect(Object.keys(await documents('admins'))).toEqual([creator.id]);
     expect(await auditEntries()).toEqual([]);
+    await expect(accountOf(input), 'the address is free').rejects.toThrow('no user record');
   });
 });
 
@@ -140,6 +142,43 @@ describe('the address of a new admin', () => {
     expect(await auditEntries()).toHaveLength(1);
     await signIn(email, passwords[winner] ?? '');
     await expect(signIn(email, passwords[1 - winner] ?? '')).rejects.toThrow('INVALID_PASSWORD');
+  });
+});
+
+describe('a call that was refused', () => {
+  /** An admin who loses the flag that a call needs between its check and its transaction. */
+  async function demoted() {
+    const creator = await makeAdmin();
+    await makeAdmin({ ...creator, canCreateAdmins: false });
+    return creator;
+  }
+
+  it('keeps the account that another one left', async () => {
+    const input = newAdmin();
+    const { uid } = await makePendingAccount(input.email);
+    await expect(createAdmin(await demoted(), input)).rejects.toMatchObject({ appCode: 'FLAG_MISSING' });
+    expect(await accountOf(input)).toMatchObject({ uid, disabled: true });
+  });
+
+  it('keeps the account of an admin', async () => {
+    const admin = await makeAdmin();
+    await makeAccount(admin);
+    await discardPendingAccount(admin.id);
+    expect(await auth.getUser(admin.id)).toMatchObject({ email: admin.email });
+  });
+
+  it('leaves no admin without an account when another call went on with its one', async () => {
+    const [input, creator] = [newAdmin(), await makeAdmin()];
+    const { uid } = await makePendingAccount(input.email);
+    const update = auth.updateUser.bind(auth);
+    // As if the refused call took its account away just before the other one, which has written its admin, finishes it.
+    vi.spyOn(auth, 'updateUser').mockImplementationOnce(async (...args) => {
+      await auth.deleteUser(uid);
+      return update(...args);
+    });
+    expect(await createAdmin(creator, input)).toMatchObject({ id: uid });
+    expect(await accountOf(input)).toMatchObject({ uid, disabled: false, customClaims: { admin: true, ...FLAGS } });
+    await signIn(input.email, PASSWORD);
   });
 });
 

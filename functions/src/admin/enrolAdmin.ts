@@ -3,7 +3,7 @@ import { AppError } from '@hypelar/shared/appError';
 import { FLAGS } from '@hypelar/shared/permission';
 import { addAuditEntry } from '../audit/auditRepository.ts';
 import { inTransaction, type Tx } from '../firebase.ts';
-import { alignAccount, findAccount, isPending, makePendingAccount, type Account } from './account.ts';
+import { alignAccount, discardPendingAccount, findAccount, isPending, makePendingAccount } from './account.ts';
 import { adminDocument, insertAdmin, readAdmin } from './adminRepository.ts';
 
 /** After this long, a call that wrote its admin and did not finish the account is taken as broken off. */
@@ -17,12 +17,13 @@ export type Enrolment = {
 
 /**
  * Makes an account and its admin: Auth cannot take part in a transaction, so the account is pending until the document
- * is there, and only then gets its password and its claims. Whoever writes the document wins the address. A repeated call
- * goes on with what a broken one left, once that can no longer be running. EMAIL_TAKEN, BUSY.
+ * is there, and only then gets its password and its claims. Whoever writes the document wins the address. A call that is
+ * refused takes its account away again; a repeated call goes on with what a broken one left, once that can no longer be
+ * running. EMAIL_TAKEN, BUSY.
  */
 export async function enrolAdmin(input: CreateAdminInput, { authorise, now }: Enrolment): Promise<Admin> {
   const { email, password, ...grant } = input;
-  const { uid } = await pendingAccount(email);
+  const { uid, isNew } = await pendingAccount(email);
   const admin = await inTransaction(async (tx) => {
     const [creator, existing] = await Promise.all([authorise(tx), readAdmin(uid, tx)]);
     const createdBy = creator?.id ?? null;
@@ -37,16 +38,23 @@ export async function enrolAdmin(input: CreateAdminInput, { authorise, now }: En
       after: adminDocument(made),
     });
     return made;
+  }).catch(async (error: unknown) => {
+    // Whatever becomes of that, the caller is told why; the doctor finds what stays.
+    if (isNew) await discardPendingAccount(uid).catch(() => undefined);
+    throw error;
   });
+  if (await alignAccount(uid, password)) return admin;
+  // Another call for this address made the account, was refused and took it away.
+  await makePendingAccount(email, uid);
   await alignAccount(uid, password);
   return admin;
 }
 
-async function pendingAccount(email: string): Promise<Account> {
+async function pendingAccount(email: string): Promise<{ uid: string; isNew: boolean }> {
   const account = await findAccount(email);
-  if (!account) return makePendingAccount(email);
+  if (!account) return { uid: (await makePendingAccount(email)).uid, isNew: true };
   if (!isPending(account)) throw new AppError('EMAIL_TAKEN');
-  return account;
+  return { uid: account.uid, isNew: false };
 }
 
 /** The admin whose account is still pending, when the same call made them and cannot be running any more. */
