@@ -1,9 +1,11 @@
+import type { Hype } from '@hypelar/shared/hype';
 import * as z from 'zod/mini';
 import { editor } from '../scripts/demoAdmins.ts';
 import { hypeId } from '../scripts/seed/sizedHypes.ts';
 import { userId } from '../scripts/seed/sizedUsers.ts';
-import { firestore } from '../src/firebase.ts';
-import { recordedFile, recordedHype, storedHype } from '../test/hypes.ts';
+import { firestore, Timestamp, type DocumentData } from '../src/firebase.ts';
+import { registrySchema } from '../src/premium/premiumRepository.ts';
+import { hypeDocument, recordedFile, recordedHype, storedHype } from '../test/hypes.ts';
 import * as legacy from './legacy.ts';
 import type { World } from './world.ts';
 
@@ -29,6 +31,33 @@ async function idAt(position: number): Promise<string> {
   return docs[0]?.id ?? '';
 }
 
+const totalSchema = z.object({ count: z.int() });
+const lastId = async () => idAt(totalSchema.parse((await firestore.doc('meta/hypeOrder').get()).data()).count);
+
+/** The hype, marked as premium or not, for a change of that. */
+async function marked({ ask }: World, id: string, isPremium: boolean): Promise<Hype> {
+  const hype = await storedHype(id);
+  if (hype.isPremium === isPremium) return hype;
+  await ask('hype.update', { id, updatedAt: hype.updatedAt, isPremium });
+  return storedHype(id);
+}
+
+/** Frees one of the premium places of the owner. */
+async function freePlace(world: World): Promise<void> {
+  const { markedBy } = registrySchema.parse((await firestore.doc('premiumHypes/premium').get()).data());
+  const [id = ''] = Object.keys(markedBy).filter((hype) => markedBy[hype] === world.owner.id);
+  await marked(world, id, false);
+}
+
+/** At least a page and one more in a collection, each as `document` makes them. */
+async function fillPage(collection: string, document: (index: number) => DocumentData): Promise<void> {
+  const writer = firestore.bulkWriter();
+  for (let index = 0; index <= ROWS; index += 1) {
+    void writer.set(firestore.doc(`${collection}/page-${index}`), document(index));
+  }
+  await writer.close();
+}
+
 const versionSchema = z.object({ result: z.object({ data: z.object({ version: z.int() }) }) });
 const middle = ({ size }: World) => Math.ceil(size.hypes / 2);
 
@@ -50,6 +79,20 @@ export const CASES: readonly Case[] = [
     },
   },
   {
+    ...{ name: 'hype.update, marks as premium', procedure: 'hype.update' },
+    input: async (world) => {
+      const { id, updatedAt } = await marked(world, hypeId(2), false);
+      return { id, updatedAt, isPremium: true };
+    },
+  },
+  {
+    ...{ name: 'hype.update, takes the mark', procedure: 'hype.update' },
+    input: async (world) => {
+      const { id, updatedAt } = await marked(world, hypeId(2), true);
+      return { id, updatedAt, isPremium: false };
+    },
+  },
+  {
     ...{ name: 'hype.move', procedure: 'hype.move', legacy: legacy.moveHype },
     input: async (world) => ({ id: await idAt(2), from: 2, to: world.size.hypes - 1 }),
   },
@@ -59,6 +102,18 @@ export const CASES: readonly Case[] = [
     input: async ({ ask }) => ({
       version: versionSchema.parse(JSON.parse(await ask('hype.shuffle'))).result.data.version,
     }),
+  },
+  {
+    ...{ name: 'hype.delete, the last, premium', procedure: 'hype.delete' },
+    input: async (world) => ({ id: (await marked(world, await lastId(), true)).id }),
+  },
+  {
+    ...{ name: 'hype.restore, the last, premium', procedure: 'hype.restore' },
+    input: async (world) => {
+      const { id } = await marked(world, await lastId(), true);
+      await world.ask('hype.delete', { id });
+      return { id };
+    },
   },
   {
     ...{ name: 'hype.delete, the first', procedure: 'hype.delete', legacy: legacy.deleteHype, slow: true },
@@ -77,7 +132,23 @@ export const CASES: readonly Case[] = [
     ...{ name: 'hype.create', procedure: 'hype.create', legacy: legacy.createHype },
     input: ({ owner }) => recordedHype(owner),
   },
-  { name: 'hype.trash', procedure: 'hype.trash' },
+  {
+    ...{ name: 'hype.create, premium', procedure: 'hype.create' },
+    input: async (world) => {
+      await freePlace(world);
+      return recordedHype(world.owner, { isPremium: true });
+    },
+  },
+  {
+    ...{ name: 'hype.trash', procedure: 'hype.trash' },
+    input: async () => {
+      const deletedAt = Timestamp.now();
+      // What other programs keep in a hype is not sent with its row.
+      const likes = Array.from({ length: 1000 }, (_, index) => `user-${index}`);
+      await fillPage('deletedHypes', (index) => ({ ...hypeDocument(`page-${index}`, 1, { likes }), deletedAt }));
+      return { limit: ROWS };
+    },
+  },
   { name: 'media.list', procedure: 'media.list', input: () => ({ hypeId: hypeId(1) }) },
   {
     ...{ name: 'media.update', procedure: 'media.update' },
@@ -119,5 +190,11 @@ export const CASES: readonly Case[] = [
     ...{ name: 'docs.update', procedure: 'docs.update' },
     input: (_, round) => ({ terms: { detail: `Koşullar ${round}` } }),
   },
-  { name: 'audit.list', procedure: 'audit.list' },
+  {
+    ...{ name: 'audit.list', procedure: 'audit.list' },
+    input: async () => {
+      await fillPage('auditLog', () => ({ at: Timestamp.now(), action: 'hype.move', target: 'hypes/h1' }));
+      return { limit: ROWS };
+    },
+  },
 ];

@@ -6,6 +6,7 @@ export {
   FieldPath,
   FieldValue,
   Timestamp,
+  type CollectionReference,
   type DocumentData,
   type Query,
   type QueryDocumentSnapshot,

@@ -33,12 +33,12 @@ describe('what Firestore charges', () => {
       () => things.where(FieldPath.documentId(), 'in', ['t0001', 'x', 't0002']).get(),
     ],
   ])('%s', async (_, reads, work) => {
-    expect(await billOf(work)).toEqual({ reads, writes: 0, roundTrips: 1 });
+    expect(await billOf(work)).toMatchObject({ reads, writes: 0, roundTrips: 1, largestCommit: 0 });
   });
 
   it('for writes: each document, also one that is deleted, and nothing for a commit that failed', async () => {
     const batch = firestore.batch().set(thing('new'), {}).update(thing('t0001'), { a: 1 }).delete(thing('t0002'));
-    expect(await billOf(() => batch.commit())).toEqual({ reads: 0, writes: 3, roundTrips: 1 });
+    expect(await billOf(() => batch.commit())).toMatchObject({ reads: 0, writes: 3, roundTrips: 1 });
     const failing = firestore.batch().set(thing('other'), {}).create(thing('new'), {});
     expect(await billOf(() => failing.commit().catch(() => null))).toMatchObject({ writes: 0 });
     const bulk = async () => {
@@ -64,9 +64,23 @@ describe('what Firestore charges', () => {
     expect(bill).toMatchObject({ reads: 4, writes: 1 });
   });
 
+  it('tells how many bytes came and how many the largest commit took', async () => {
+    const text = 'x'.repeat(10_000);
+    const { largestCommit } = await billOf(async () => {
+      await thing('long').set({ text });
+      await thing('short').set({ text: '' });
+    });
+    expect(largestCommit).toBeGreaterThan(10_000);
+    expect(largestCommit).toBeLessThan(10_300);
+    const { received } = await billOf(() => thing('long').get());
+    expect(received).toBeGreaterThan(10_000);
+    expect(received).toBeLessThan(10_800);
+    expect((await billOf(() => things.where('number', '==', 5).select('number').get())).received).toBeLessThan(1000);
+  });
+
   it('tells how often one request waits for another', async () => {
     const both = () => Promise.all([thing('t0001').get(), thing('t0002').get()]);
-    expect(await billOf(both)).toEqual({ reads: 2, writes: 0, roundTrips: 1 });
+    expect(await billOf(both)).toMatchObject({ reads: 2, writes: 0, roundTrips: 1 });
     expect(await billOf(async () => void (await both(), await both()))).toMatchObject({ reads: 4, roundTrips: 2 });
   });
 });

@@ -1,6 +1,7 @@
 import { Transform, type Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { firestore } from '../src/firebase.ts';
+import { commitBytes } from './commitBytes.ts';
 
 /** What Firestore charges for, counted in what the client sends and receives. */
 export type Bill = {
@@ -11,6 +12,10 @@ export type Bill = {
   reads: number;
   /** Documents created, changed or deleted, in commits that succeeded */
   writes: number;
+  /** Bytes of the documents and counts that were received, as JSON */
+  received: number;
+  /** Bytes of the largest commit, as it is sent: Firestore takes at most 10 MiB */
+  largestCommit: number;
   /** The longest chain of requests of which each began after the one before had ended */
   roundTrips: number;
 };
@@ -60,7 +65,7 @@ function funnel(name: string): Send {
 
 /** Counts what Firestore charges for `work`. One at a time, and nothing else in the process may use Firestore. */
 export async function billOf(work: () => Promise<unknown>): Promise<Bill> {
-  const bill = { reads: 0, writes: 0 };
+  const bill = { reads: 0, writes: 0, received: 0, largestCommit: 0 };
   const requests: { start: number; end: number }[] = [];
   const begin = () => {
     const request = { start: performance.now(), end: Infinity };
@@ -75,6 +80,7 @@ export async function billOf(work: () => Promise<unknown>): Promise<Bill> {
       objectMode: true,
       transform(message: unknown, _encoding, done) {
         charge += chargeOf(message);
+        bill.received += JSON.stringify(message).length;
         done(null, message);
       },
       flush(done) {
@@ -87,6 +93,7 @@ export async function billOf(work: () => Promise<unknown>): Promise<Bill> {
   });
   Reflect.set(firestore, FUNNELS.single, async (...args: Parameters<Send>) => {
     const end = begin();
+    if (args[0] === 'commit') bill.largestCommit = Math.max(bill.largestCommit, commitBytes(args[1]));
     const answer = await single(...args);
     bill.writes += writesOf(answer);
     end();

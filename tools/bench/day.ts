@@ -1,5 +1,6 @@
 import type { Row } from '../../functions/bench/rows.ts';
 import { table } from '../../functions/scripts/project.ts';
+import { USERS_PER_SHARD } from '../../functions/src/user/shardSize.ts';
 
 const ADMINS = 20;
 const HYPES = 10_000;
@@ -8,13 +9,10 @@ const USERS = 1_000_000;
 const CHANGED_USERS = 10_000;
 /** How many instances of the API start in a day. */
 const INSTANCES = 20;
-const USERS_PER_SHARD = 5000;
 /** A search reads the state, the changed shards of the last minute, and once more those that it has not seen. */
 const CHANGED_SHARDS = 2 * Math.ceil(CHANGED_USERS / (24 * 60));
 /** One read counts so many index entries. */
 const ENTRIES_PER_READ = 1000;
-/** Minutes of a day in which anybody looks at the list: each instance then counts the hypes once a minute at most. */
-const LIST_MINUTES = 8 * 60;
 
 /** How often one admin does what in a day. */
 const DAY: Record<string, number> = {
@@ -64,9 +62,10 @@ export function dayTable(rows: readonly Row[]): string {
     legacy.writes += times * (row.legacy?.writes ?? row.writes);
     legacy.bytes += times * (row.legacy?.bytes ?? row.bytes) * grown;
   }
+  const pages = ADMINS * (DAY['hype.list'] ?? 0);
   const background = {
-    // Each instance loads the index once and counts the hypes once a minute while the list is looked at.
-    reads: INSTANCES * (USERS / USERS_PER_SHARD) + LIST_MINUTES * (HYPES / ENTRIES_PER_READ) + CHANGED_USERS * 5,
+    // Each instance loads the index once. It counts the hypes once a minute at most, beside a page: at worst beside each.
+    reads: INSTANCES * (USERS / USERS_PER_SHARD) + pages * (HYPES / ENTRIES_PER_READ) + CHANGED_USERS * 5,
     writes: CHANGED_USERS,
   };
   return table([

@@ -1,20 +1,16 @@
-import { premiumUsed } from '@hypelar/shared/premium';
+import { EMPTY_REGISTRY, premiumUsed } from '@hypelar/shared/premium';
 import * as z from 'zod/mini';
+import { registrySchema } from '../../src/premium/premiumRepository.ts';
 import { storedInt } from '../../src/storedFields.ts';
 import { problem, type Problem } from './problem.ts';
 import type { Records } from './records.ts';
 
-const registrySchema = z.object({
-  premiumHypeCount: z.int(),
-  premiumHypeIds: z.array(z.string()),
-  markedBy: z.record(z.string(), z.string()),
-});
 const limitSchema = z.object({ hypePremiumLimit: storedInt });
 
 /** Where the registry and the premium hypes differ. No registry is an empty one. */
 export function checkPremium({ hypes, premiumHypes }: Records): Problem[] {
   const where = 'premiumHypes/premium';
-  const stored = premiumHypes.get('premium') ?? { premiumHypeCount: 0, premiumHypeIds: [], markedBy: {} };
+  const stored = premiumHypes.get('premium') ?? EMPTY_REGISTRY;
   const { data: registry, error } = registrySchema.safeParse(stored);
   if (!registry) {
     const fields = error.issues.map(({ path }) => path.join('.')).join(', ');

@@ -2,7 +2,7 @@ import { cardSchema } from '@hypelar/shared/card';
 import { hypeRowSchema, type Hype, type HypeRow } from '@hypelar/shared/hype';
 import { mediaSchema } from '@hypelar/shared/media';
 import * as z from 'zod/mini';
-import { firestore, Timestamp, Tx, type DocumentData } from '../firebase.ts';
+import { firestore, Timestamp, Tx, type CollectionReference, type DocumentData } from '../firebase.ts';
 import { storedFlag, storedInt, storedNumber, storedText, storedTime } from '../storedFields.ts';
 
 /** What is known of a file of which nothing is known. */
@@ -60,10 +60,34 @@ export async function readHypesAt(tx: Tx, position: number): Promise<HypeRow[]> 
   return docs.map((document) => hypeRowOf(document.id, document.data()));
 }
 
+const premiumHypes = () => hypes().where('isPremium', '==', true);
+
+/** How many hypes are premium, counted by the database. */
+export async function countPremiumHypes(tx: Tx): Promise<number> {
+  return (await Tx.open(tx).get(premiumHypes().count())).data().count;
+}
+
 /** The ids of all hypes that are premium. */
 export async function readPremiumHypeIds(tx: Tx): Promise<string[]> {
-  const { docs } = await Tx.open(tx).get(hypes().where('isPremium', '==', true).select());
+  const { docs } = await Tx.open(tx).get(premiumHypes().select());
   return docs.map(({ id }) => id);
+}
+
+/** The titles of those of these hypes that there are, by id. */
+export function readHypeTitles(ids: readonly string[]): Promise<Map<string, string>> {
+  return readTitles(hypes(), ids);
+}
+
+/** The titles in a collection of hypes, in one batched read. */
+export async function readTitles(
+  collection: CollectionReference,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const references = ids.map((id) => collection.doc(id));
+  const snapshots = await firestore.getAll(...references, { fieldMask: ['title'] });
+  const found = snapshots.filter(({ exists }) => exists);
+  return new Map(found.map((snapshot) => [snapshot.id, storedText.parse(snapshot.get('title'))]));
 }
 
 /** The rows whose position is `from` or later, at most `limit`, by position. Sees only numeric positions. */

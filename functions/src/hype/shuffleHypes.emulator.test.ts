@@ -2,9 +2,11 @@ import '../../test/ownProject.ts';
 import { MAX_REWRITTEN_HYPES } from '@hypelar/shared/order';
 import type { Admin } from '@hypelar/shared/admin';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { billOf } from '../../test/bill.ts';
+import { MAX_REQUEST_BYTES } from '../../test/commitBytes.ts';
 import { clearFirestore, documents } from '../../test/emulators.ts';
 import { callerAs, makeAdmin } from '../../test/factories.ts';
-import { idsInOrder, placeHypes, versionOfOrder } from '../../test/hypes.ts';
+import { hypeDocument, idsInOrder, placeHypes, versionOfOrder } from '../../test/hypes.ts';
 import { refusalOf } from '../../test/refusal.ts';
 import { firestore } from '../firebase.ts';
 import { shuffleForSlot } from './shuffleHypes.ts';
@@ -65,6 +67,26 @@ describe('hype.shuffle', () => {
     await firestore.doc('hypes/lost').set({ title: 'Without a position' });
     expect(await shuffle()).toMatchObject({ total: 4 });
     expect((await idsInOrder()).toSorted()).toEqual(['h1', 'h2', 'h3', 'lost']);
+  });
+
+  it('fault 21: sends so few bytes for each hype that 10,000 stay below 8 MiB, of the 10 that a request may have', async () => {
+    /** The longest id of a hype, which takes part of each write. */
+    const longId = (order: number) => String(order).padStart(128, 'h');
+    const commitOf = async (count: number) => {
+      await clearFirestore();
+      await makeAdmin(admin);
+      const writer = firestore.bulkWriter();
+      for (let order = 1; order <= count; order += 1) {
+        void writer.set(firestore.doc(`hypes/${longId(order)}`), hypeDocument(longId(order), order));
+      }
+      await writer.close();
+      return (await billOf(shuffle)).largestCommit;
+    };
+    const [small, large] = [await commitOf(100), await commitOf(300)];
+    // The id of a project has at most 30 characters.
+    const each = (large - small) / 200 + 30;
+    expect(each).toBeGreaterThan(128);
+    expect(small + each * MAX_REWRITTEN_HYPES).toBeLessThan(0.8 * MAX_REQUEST_BYTES);
   });
 
   it('fault 21: refuses more than 10,000 hypes before it writes anything', { timeout: 120_000 }, async () => {

@@ -1,9 +1,9 @@
-import type { TrashedHype } from '@hypelar/shared/hype';
+import { hypeRowSchema, type TrashedHype } from '@hypelar/shared/hype';
 import * as z from 'zod/mini';
 import { FieldPath, firestore, Timestamp, Tx, type DocumentData } from '../firebase.ts';
 import { queryPages } from '../queryPages.ts';
 import { storedFlag, storedText, storedTime } from '../storedFields.ts';
-import { hypeRowOf } from './hypeRepository.ts';
+import { hypeRowOf, readTitles } from './hypeRepository.ts';
 
 const trashMarkSchema = z.object({
   deletedAt: storedTime,
@@ -29,6 +29,11 @@ export async function readTrashed(id: string, tx?: Tx): Promise<Trashed | null> 
   return { document, mark: trashMarkSchema.parse(data) };
 }
 
+/** The titles of those of these hypes that are in the trash, by id. */
+export function readTrashedTitles(ids: readonly string[]): Promise<Map<string, string>> {
+  return readTitles(trash(), ids);
+}
+
 export function insertTrashed(tx: Tx, id: string, { document, mark }: Trashed): void {
   Tx.open(tx).set(trash().doc(id), { ...document, ...mark, deletedAt: Timestamp.fromMillis(mark.deletedAt) });
 }
@@ -44,13 +49,16 @@ export function removeTrashed(tx: Tx, id: string): void {
 
 export type TrashPlace = { deletedAt: number; id: string };
 
+/** What a row is made of: the likes of one hype alone can take a megabyte. */
+const ROW_FIELDS = [...Object.keys(hypeRowSchema.shape), ...Object.keys(trashMarkSchema.shape)];
+
 type TrashQuery = { limit: number; after: TrashPlace | null };
 
 /** What is in the trash, newest first, after a place. `deletedAt` in epoch ms. */
 export async function readTrash({ limit, after }: TrashQuery): Promise<(TrashedHype & { purging: boolean })[]> {
   const newestFirst = trash().orderBy('deletedAt', 'desc').orderBy(FieldPath.documentId(), 'desc').limit(limit);
   const query = after ? newestFirst.startAfter(Timestamp.fromMillis(after.deletedAt), after.id) : newestFirst;
-  const { docs } = await query.get();
+  const { docs } = await query.select(...ROW_FIELDS).get();
   return docs.map((document) => {
     const { deletedAt, deletedBy, purging } = trashMarkSchema.parse(document.data());
     return { ...hypeRowOf(document.id, document.data()), deletedAt, deletedBy, purging };

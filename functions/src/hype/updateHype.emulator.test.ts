@@ -2,6 +2,7 @@ import '../../test/ownProject.ts';
 import type { Admin } from '@hypelar/shared/admin';
 import type { Hype, UpdateHypeInput } from '@hypelar/shared/hype';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { repairRegistry } from '../../scripts/import/repairRegistry.ts';
 import { clearFirestore, documents } from '../../test/emulators.ts';
 import { callerAs, makeAdmin, upload, VIDEO_MS } from '../../test/factories.ts';
 import { hypeDocument, objectExists, recordedFile, recordedHype, storedHype } from '../../test/hypes.ts';
@@ -137,13 +138,13 @@ describe('the premium mark', () => {
   it.each([
     ['is missing', null],
     ['counts wrong', { premiumHypeCount: 7, premiumHypeIds: [], markedBy: {} }],
-    ['lists a hype that is gone', { premiumHypeCount: 1, premiumHypeIds: ['gone'], markedBy: { gone: 'x' } }],
+    ['lists a hype that is gone', { premiumHypeCount: 2, premiumHypeIds: ['old', 'gone'], markedBy: { gone: 'x' } }],
     ['lists one twice', { premiumHypeCount: 2, premiumHypeIds: ['old', 'old'], markedBy: {} }],
     ['misses a premium hype', { premiumHypeCount: 0, premiumHypeIds: [], markedBy: {} }],
     ['is mistyped', { premiumHypeCount: 'x', premiumHypeIds: 'old', markedBy: [] }],
-    ['lists what is not premium', { premiumHypeCount: 1, premiumHypeIds: ['plain'], markedBy: { plain: 'x' } }],
+    ['lists what is not premium', { premiumHypeCount: 2, premiumHypeIds: ['plain', 'old'], markedBy: { plain: 'x' } }],
     ['knows markers of nothing', { premiumHypeCount: 1, premiumHypeIds: ['old'], markedBy: { gone: 'x' } }],
-  ])('leaves a sound registry when the one before %s', async (_, drifted) => {
+  ])('fault 19: leaves a sound registry when the one before %s', async (_, drifted) => {
     await firestore.doc('hypes/old').set(hypeDocument('old', 2, { isPremium: true }));
     await firestore.doc('hypes/plain').set(hypeDocument('plain', 3));
     if (drifted) await firestore.doc('premiumHypes/premium').set(drifted);
@@ -151,6 +152,17 @@ describe('the premium mark', () => {
     expect(await registry()).toEqual({
       ...{ premiumHypeCount: 2, premiumHypeIds: ['old', hype.id], markedBy: { [hype.id]: admin.id } },
     });
+  });
+
+  it('fault 19: gives no place too many while the registry lists another hype in place of one that is premium', async () => {
+    await makeAdmin({ ...admin, hypePremiumLimit: 1 });
+    await firestore.doc('hypes/old').set(hypeDocument('old', 2, { isPremium: true }));
+    const drifted = { premiumHypeCount: 1, premiumHypeIds: ['gone'], markedBy: { gone: admin.id } };
+    await firestore.doc('premiumHypes/premium').set(drifted);
+    expect(await refusalOf(update({ isPremium: true }))).toMatchObject({ appCode: 'PREMIUM_NOT_ALLOWED' });
+    await repairRegistry();
+    expect(await registry()).toEqual({ premiumHypeCount: 1, premiumHypeIds: ['old'], markedBy: {} });
+    await update({ isPremium: true });
   });
 });
 
