@@ -11,6 +11,9 @@ export const storedInt = z.catch(z.int(), 0);
 export const storedNumber = z.catch(z.number(), 0);
 export const storedTexts = z.catch(z.array(z.string()), []);
 
+/** The last moment that Firestore can store, in epoch ms. */
+export const LAST_TIME = 253_402_300_799_999;
+
 /** A Firestore Timestamp as epoch ms; 0 when it is none. */
 export const storedTime = z.catch(
   z.pipe(

@@ -1,11 +1,8 @@
-import * as z from 'zod/mini';
 import { firestore, inTransaction, Tx } from '../../src/firebase.ts';
-import { removePreviousOrder } from '../../src/hype/shuffleRepository.ts';
+import { hypeOrderSchema } from '../../src/hype/orderRepository.ts';
+import { previousOrderSchema, removePreviousOrder } from '../../src/hype/shuffleRepository.ts';
 import { problem, type Problem } from './problem.ts';
 import type { Records } from './records.ts';
-
-const previousSchema = z.object({ version: z.int(), positions: z.array(z.int()) });
-const orderSchema = z.object({ version: z.int(), count: z.int() });
 
 /** A `meta/previousOrder` from which no shuffle can be undone. One of an older version is refused and does no harm. */
 export function checkPreviousOrder({ meta }: Records): Problem[] {
@@ -15,9 +12,9 @@ export function checkPreviousOrder({ meta }: Records): Problem[] {
 
 function previousOrderFault(stored: unknown, order: unknown): string | null {
   if (stored === undefined) return null;
-  const { data: previous } = previousSchema.safeParse(stored);
+  const { data: previous } = previousOrderSchema.safeParse(stored);
   if (!previous) return 'cannot be read';
-  const { version, count } = orderSchema.safeParse(order).data ?? { version: 0, count: 0 };
+  const { version, count } = hypeOrderSchema.safeParse(order).data ?? { version: 0, count: 0 };
   if (previous.version > version) return `is of version ${previous.version}, but the order of ${version}`;
   if (previous.version < version) return null;
   const isPermutation = previous.positions.toSorted((a, b) => a - b).every((position, index) => position === index + 1);

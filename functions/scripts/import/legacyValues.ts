@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Timestamp } from '../../src/firebase.ts';
+import { LAST_TIME } from '../../src/storedFields.ts';
 
 /*
  * Values as an older version, other programs or an export left them. Each function gives the value that is meant, or
@@ -55,15 +56,13 @@ const exportedTimeSchema = z.union([
 
 /** Below this, a number of a time counts seconds: as milliseconds it would be before March 1973. */
 const LEAST_MS = 100_000_000_000;
-/** The last moment that Firestore can store, in epoch ms. */
-const LAST_MS = Date.UTC(9999, 11, 31);
 
 /** A time: a Timestamp, an exported one, an ISO text, or a number in epoch seconds or milliseconds. */
 export function legacyTime(value: unknown): Timestamp | null {
   if (value instanceof Timestamp) return value;
   const { data: exported } = exportedTimeSchema.safeParse(value);
   const ms = exported ? exported.seconds * 1000 + exported.nanoseconds / 1_000_000 : milliseconds(value);
-  return ms !== null && ms >= 0 && ms <= LAST_MS ? Timestamp.fromMillis(Math.floor(ms)) : null;
+  return ms !== null && ms >= 0 && ms <= LAST_TIME ? Timestamp.fromMillis(Math.floor(ms)) : null;
 }
 
 function milliseconds(value: unknown): number | null {

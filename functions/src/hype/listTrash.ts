@@ -2,10 +2,9 @@ import type { ListTrashInput, TrashPage } from '@hypelar/shared/hype';
 import { idSchema } from '@hypelar/shared/id';
 import * as z from 'zod/mini';
 import { readCursor, writeCursor } from '../cursor.ts';
+import { LAST_TIME } from '../storedFields.ts';
 import { readTrash } from './trashRepository.ts';
 
-/** The last moment that Firestore can store, in epoch ms. */
-const LAST_TIME = 253_402_300_799_999;
 const placeSchema = z.tuple([z.int().check(z.minimum(0), z.maximum(LAST_TIME)), idSchema]);
 
 /** The hypes in the trash after the cursor, newest first. BAD_INPUT when the cursor is none. */

@@ -4,7 +4,7 @@ import { firestore, Tx } from '../firebase.ts';
 import { storedNumber, storedTime } from '../storedFields.ts';
 
 /** `meta/hypeOrder`: how many hypes there are; `version` goes up by one with every change of order. */
-const hypeOrderSchema = z.object({ count: z.int().check(z.minimum(0)), version: z.int() });
+export const hypeOrderSchema = z.object({ count: z.int().check(z.minimum(0)), version: z.int() });
 export type HypeOrder = z.infer<typeof hypeOrderSchema>;
 
 const orderDocument = () => firestore.collection('meta').doc('hypeOrder');

@@ -6,7 +6,7 @@ import { storedTime } from '../storedFields.ts';
  * `meta/previousOrder`: how to undo the shuffle that made this version of the order. At index p - 1 stands the position
  * that the hype at position p had before.
  */
-const previousOrderSchema = z.object({ version: z.int(), positions: z.array(z.int()) });
+export const previousOrderSchema = z.object({ version: z.int(), positions: z.array(z.int()) });
 export type PreviousOrder = z.infer<typeof previousOrderSchema>;
 
 const previousOrderDocument = () => firestore.collection('meta').doc('previousOrder');

@@ -7,7 +7,7 @@ import { appRouter } from './appRouter.ts';
 import { createContext } from './context.ts';
 import { asTrpcError, errorShape } from './errorShape.ts';
 import { logRefusal } from './requestLog.ts';
-import { MAX_BATCH, MAX_BODY_BYTES, transportRefusal } from './transportRefusal.ts';
+import { MAX_BATCH, transportRefusal } from './transportRefusal.ts';
 
 const PREFIX = '/trpc/';
 
@@ -45,7 +45,6 @@ export async function handleRequest(req: ApiRequest, res: ServerResponse, verify
     res,
     path: url.pathname.startsWith(PREFIX) ? url.pathname.slice(PREFIX.length) : '',
     maxBatchSize: MAX_BATCH,
-    maxBodySize: MAX_BODY_BYTES,
     createContext: ({ info }) => {
       const { authorization } = headers;
       return createContext({ authorization, checkRevoked: info.type !== 'query', requestId, startedAt });

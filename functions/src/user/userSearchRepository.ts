@@ -2,6 +2,7 @@ import { searchedText } from '@hypelar/shared/userSearch';
 import { logger } from 'firebase-functions/logger';
 import * as z from 'zod/mini';
 import { FieldPath, FieldValue, firestore, Timestamp, Tx } from '../firebase.ts';
+import { LAST_TIME } from '../storedFields.ts';
 import { generationOf, type Sharding } from './sharding.ts';
 import { LARGE_SHARD_BYTES, textsBytes } from './shardSize.ts';
 
@@ -34,9 +35,6 @@ const storedStateSchema = z.catch(z.object({ live: storedShardingSchema, buildin
 const storedTextSchema = z.catch(z.nullable(z.string()), null);
 const storedTextsSchema = z.catch(z.record(z.string(), storedTextSchema), {});
 
-/** The last second that Firestore can store, in epoch ms. */
-const END_OF_TIME = 253_402_300_799_000;
-
 const shardCollection = () => firestore.collection('userSearch');
 const stateDocument = () => shardCollection().doc('state');
 
@@ -46,7 +44,7 @@ export async function readSearchState(tx?: Tx): Promise<SearchState> {
 }
 
 export function writeSearchState(tx: Tx, state: SearchState): void {
-  Tx.open(tx).set(stateDocument(), { ...state, changedAt: Timestamp.fromMillis(END_OF_TIME) });
+  Tx.open(tx).set(stateDocument(), { ...state, changedAt: Timestamp.fromMillis(LAST_TIME) });
 }
 
 /** These shards as they are now, without those that do not exist; `readAt` is the database's time of it, in epoch ms. */
@@ -79,7 +77,7 @@ export type SearchChanges = {
 };
 
 /** Which cut is searched, and the versions of the shards that changed at or after `since`, in epoch ms of the database. */
-export async function readSearchChanges(since = END_OF_TIME): Promise<SearchChanges> {
+export async function readSearchChanges(since = LAST_TIME): Promise<SearchChanges> {
   const changed = shardCollection().where('changedAt', '>=', Timestamp.fromMillis(since));
   const { docs, readTime } = await changed.select('changedAt', 'live', 'building').get();
   const state = docs.find(({ id }) => id === stateDocument().id);
