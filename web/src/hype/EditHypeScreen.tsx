@@ -50,11 +50,7 @@ export default function EditHypeScreen() {
           ) : undefined
         }
       >
-        {known ? (
-          <HypeLoader key={id} id={id} />
-        ) : (
-          <HypeMissing id={id ?? part} />
-        )}
+        {known ? <HypeLoader key={id} id={id} /> : <HypeMissing id={id ?? part} />}
       </Page>
     </Permitted>
   );
