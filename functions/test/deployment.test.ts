@@ -7,37 +7,46 @@ import { REGION } from '../src/env.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const read = async (path: string): Promise<unknown> => JSON.parse(await readFile(join(ROOT, path), 'utf8'));
 
-const lockSchema = z.object({ packages: z.record(z.string(), z.looseObject({ version: z.optional(z.string()) })) });
+const packageSchema = z.object({
+  version: z.optional(z.string()),
+  integrity: z.optional(z.string()),
+  hasInstallScript: z.optional(z.boolean()),
+  dev: z.optional(z.boolean()),
+});
+
+/** The packages of a lock file, by where they are installed. */
+async function lockedIn(path: string) {
+  const { packages } = z.object({ packages: z.record(z.string(), packageSchema) }).parse(await read(path));
+  return Object.entries(packages).filter(([place]) => place !== '');
+}
+
+/** The packages that are deployed. */
+const deployed = async () => (await lockedIn('functions/package-lock.json')).filter(([, { dev }]) => !dev);
 
 it('T25: deploys the very versions of the direct dependencies that are tested here', async () => {
   const { dependencies } = z
     .object({ dependencies: z.record(z.string(), z.string()) })
     .parse(await read('functions/package.json'));
-  const [root, own] = [
-    lockSchema.parse(await read('package-lock.json')),
-    lockSchema.parse(await read('functions/package-lock.json')),
-  ];
-  const locked = (lock: z.infer<typeof lockSchema>) =>
-    Object.fromEntries(Object.keys(dependencies).map((name) => [name, lock.packages[`node_modules/${name}`]?.version]));
-  expect(locked(own)).toEqual(dependencies);
-  expect(locked(root)).toEqual(dependencies);
+  for (const locked of [await deployed(), await lockedIn('package-lock.json')]) {
+    const versions = new Map(locked.map(([place, { version }]) => [place, version]));
+    const named = Object.keys(dependencies).map((name) => [name, versions.get(`node_modules/${name}`)]);
+    expect(Object.fromEntries(named)).toEqual(dependencies);
+  }
+});
+
+it('T25: deploys no package, however far down, of which not the same bytes are installed here', async () => {
+  const exact = ([place, { version, integrity }]: [string, z.infer<typeof packageSchema>]) =>
+    `${place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${version} ${integrity}`;
+  const here = new Set((await lockedIn('package-lock.json')).map(exact));
+  expect((await deployed()).map(exact).filter((name) => !here.has(name))).toEqual([]);
 });
 
 it('names no package registry in its lock file', async () => {
   expect(await readFile(join(ROOT, 'functions/package-lock.json'), 'utf8')).not.toContain('"resolved": "http');
 });
 
-const packageSchema = z.object({
-  integrity: z.optional(z.string()),
-  hasInstallScript: z.optional(z.boolean()),
-  dev: z.optional(z.boolean()),
-});
-
 it('T25: deploys packages by their hashes, and none that runs a script of its own when it is installed', async () => {
-  const { packages } = z
-    .object({ packages: z.record(z.string(), packageSchema) })
-    .parse(await read('functions/package-lock.json'));
-  const installed = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
+  const installed = await deployed();
   expect(installed.length).toBeGreaterThan(50);
   expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([]);
   const { allowScripts } = z
