@@ -5,6 +5,7 @@ import { hypeId } from '../scripts/seed/sizedHypes.ts';
 import { userId } from '../scripts/seed/sizedUsers.ts';
 import { firestore, Timestamp, type DocumentData } from '../src/firebase.ts';
 import { registrySchema } from '../src/premium/premiumRepository.ts';
+import { indexUser } from '../src/user/indexUser.ts';
 import { hypeDocument, recordedFile, recordedHype, storedHype } from '../test/hypes.ts';
 import * as legacy from './legacy.ts';
 import type { World } from './world.ts';
@@ -163,6 +164,14 @@ export const CASES: readonly Case[] = [
   {
     ...{ name: 'user.search', procedure: 'user.search', legacy: legacy.searchUsers(QUERY) },
     input: () => ({ query: QUERY, limit: ROWS }),
+  },
+  {
+    ...{ name: 'user.search, after a change of a name', procedure: 'user.search' },
+    input: async (_, round) => {
+      await firestore.doc(`users/${userId(4)}`).update({ name: `Yeni ad ${round}` });
+      await indexUser(userId(4));
+      return { query: QUERY, limit: ROWS };
+    },
   },
   {
     ...{ name: 'user.get, 50 likes', procedure: 'user.get', legacy: legacy.getUser(userId(1)) },
