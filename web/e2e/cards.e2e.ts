@@ -129,7 +129,7 @@ test('five hundred cards stay usable: zoomed in, one edge is found, dragged, and
 });
 
 test.describe('with a finger', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  test.use({ ownBrowser: { hasTouch: true, viewport: { width: 390, height: 844 } } });
 
   test('an edge follows a drag, a tap beside the edges shows the moment, and marking works by touch', async ({
     page,

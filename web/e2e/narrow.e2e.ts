@@ -6,7 +6,7 @@ import { choosePosition } from './hypes.ts';
 import { mediaFile } from './media.ts';
 import { narrowProblems } from './narrow.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use({ ownBrowser: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } });
 
 test('by touch at 390 px: create, preview, move, edit, delete, undo and every link of the bar', async ({
   page,

@@ -15,24 +15,28 @@ async function deploy(page: Page): Promise<() => number> {
   return () => asked;
 }
 
-test('a tab that was open over a release says so when it is come back to, once, and asks no more often than every five minutes', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(creator);
-  const asked = await deploy(page);
-  const comeBack = async (minutes: number) => {
-    await page.clock.setSystemTime(Date.now() + minutes * 60_000);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  };
-  await comeBack(4);
-  expect(asked()).toBe(0);
-  await comeBack(6);
-  await expect(notice(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Kapat' }).click();
-  await comeBack(12);
-  await expect(notice(page)).toHaveCount(0);
-  expect(asked()).toBe(1);
+test.describe(() => {
+  test.use({ ownBrowser: {} });
+
+  test('a tab that was open over a release says so when it is come back to, once, and asks no more often than every five minutes', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(creator);
+    const asked = await deploy(page);
+    const comeBack = async (minutes: number) => {
+      await page.clock.setSystemTime(Date.now() + minutes * 60_000);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    };
+    await comeBack(4);
+    expect(asked()).toBe(0);
+    await comeBack(6);
+    await expect(notice(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Kapat' }).click();
+    await comeBack(12);
+    await expect(notice(page)).toHaveCount(0);
+    expect(asked()).toBe(1);
+  });
 });
 
 test('the same release says nothing', async ({ page, signIn }) => {

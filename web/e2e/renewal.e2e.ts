@@ -61,38 +61,42 @@ test('a session that ends in the middle of work is renewed in place: the form st
   expect(await storedHype(title)).toMatchObject({ title });
 });
 
-test('whom Auth drops in the middle of work signs in again over the screen, or leaves without a trace', async ({
-  page,
-  signIn,
-  expectConsole,
-}) => {
-  expectConsole(/status of 400/);
-  const admin = await makeAdmin({ canCreateHypes: true });
-  await signIn(admin);
-  await page.goto('/hype/create');
-  await page.getByLabel('Başlık').fill('Yarım kalan ad');
-  // The token runs out, and Auth gives no other one.
-  let hours = 0;
-  const runOut = () =>
-    expect(async () => {
-      hours += 2;
-      await page.clock.setSystemTime(Date.now() + hours * 60 * 60 * 1000);
-      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-      await expect(again(page)).toBeVisible({ timeout: 2000 });
-    }).toPass();
-  await page.route('**/securetoken.googleapis.com/**', (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOKEN_EXPIRED' } } }),
-  );
-  await runOut();
-  await signInAgain(page, admin.password);
-  await expect(again(page)).toHaveCount(0);
-  await expect(page.getByLabel('Başlık')).toHaveValue('Yarım kalan ad');
+test.describe(() => {
+  test.use({ ownBrowser: {} });
 
-  await runOut();
-  await again(page).getByRole('button', { name: 'Bunun yerine çıkış yap' }).click();
-  await expect(page).toHaveURL(/\/signIn/);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(await storageKeys(page)).toEqual([[], []]);
+  test('whom Auth drops in the middle of work signs in again over the screen, or leaves without a trace', async ({
+    page,
+    signIn,
+    expectConsole,
+  }) => {
+    expectConsole(/status of 400/);
+    const admin = await makeAdmin({ canCreateHypes: true });
+    await signIn(admin);
+    await page.goto('/hype/create');
+    await page.getByLabel('Başlık').fill('Yarım kalan ad');
+    // The token runs out, and Auth gives no other one.
+    let hours = 0;
+    const runOut = () =>
+      expect(async () => {
+        hours += 2;
+        await page.clock.setSystemTime(Date.now() + hours * 60 * 60 * 1000);
+        await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+        await expect(again(page)).toBeVisible({ timeout: 2000 });
+      }).toPass();
+    await page.route('**/securetoken.googleapis.com/**', (route) =>
+      route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOKEN_EXPIRED' } } }),
+    );
+    await runOut();
+    await signInAgain(page, admin.password);
+    await expect(again(page)).toHaveCount(0);
+    await expect(page.getByLabel('Başlık')).toHaveValue('Yarım kalan ad');
+
+    await runOut();
+    await again(page).getByRole('button', { name: 'Bunun yerine çıkış yap' }).click();
+    await expect(page).toHaveURL(/\/signIn/);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await storageKeys(page)).toEqual([[], []]);
+  });
 });
 
 const endings = [
