@@ -19,7 +19,8 @@ and they are listed, since each needs a reset link (made in the panel, under adm
 export still holds them all, so delete it afterwards. Hypes get the stored shape and the positions 1..N; the premium
 registry is made from the hypes. Users and texts stay as they are; an export's are added where they are missing.
 
-What is there already stays, so the command can be run again. Afterwards run index-users, then doctor.
+What is there already stays, so the command can be run again. Files are not brought over: copy them into the media bucket
+before. Once every hype is there, files that none uses may be swept. Afterwards run index-users, then doctor.
 
 Which project: GCLOUD_PROJECT, with Application Default Credentials; for emulators also FIRESTORE_EMULATOR_HOST,
 FIREBASE_AUTH_EMULATOR_HOST and FIREBASE_STORAGE_EMULATOR_HOST.`;
