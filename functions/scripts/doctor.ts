@@ -33,7 +33,7 @@ const count = (problems: readonly Problem[], rule: string) => problems.filter((e
 
 async function run(repair: boolean): Promise<number> {
   console.log(`Project: ${describeProject(process.env)}\n`);
-  const { found, left } = await runDoctor({ repair });
+  const { found, left } = await runDoctor({ repair, live: !process.env['FIREBASE_AUTH_EMULATOR_HOST'] });
   if (found.length > 0) console.log(`${listed(found)}\n`);
   if (repair && left.length > 0) console.log(`Left after the repair:\n${listed(left)}\n`);
   const rows = Object.keys(RULES).map((rule) => [rule, count(found, rule), count(left, rule)]);

@@ -35,14 +35,22 @@ export async function deliverEvents(on: boolean): Promise<void> {
   await call(`http://${host('FIREBASE_EMULATOR_HUB')}/functions/${action}`, { method: 'PUT' });
 }
 
-/** An ID token of the account, as a browser gets it. */
-export async function signIn(email: string, password: string): Promise<string> {
+/** What Auth answers to a browser that signs in. */
+export async function signInAnswer(email: string, password: string): Promise<{ status: number; text: string }> {
   const url = `http://${host('FIREBASE_AUTH_EMULATOR_HOST')}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`;
-  const answer = await call(`${url}?key=demo`, {
+  const response = await fetch(`${url}?key=demo`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password, returnSecureToken: true }),
   });
+  return { status: response.status, text: await response.text() };
+}
+
+/** An ID token of the account, as a browser gets it. */
+export async function signIn(email: string, password: string): Promise<string> {
+  const { status, text } = await signInAnswer(email, password);
+  if (status !== 200) throw new Error(`Sign-in: ${status} ${text}`);
+  const answer: unknown = JSON.parse(text);
   if (typeof answer !== 'object' || answer === null || !('idToken' in answer)) throw new Error('No ID token');
   return String(answer.idToken);
 }

@@ -14,6 +14,7 @@ export const RULES = {
   passwords: 'No document of an admin holds a password.',
   access: 'Claims and disabled state of each account are those of its admin.',
   accounts: 'Each admin has an account with their address, and no account was begun and not finished.',
+  signIn: 'Auth does not tell which addresses have accounts (looked at in production only).',
   search: 'The search index knows every user.',
 } as const;
 export type Rule = keyof typeof RULES;

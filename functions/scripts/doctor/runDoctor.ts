@@ -9,6 +9,7 @@ import { checkPasswords } from './checkPasswords.ts';
 import { dropPreviousOrder } from './checkPreviousOrder.ts';
 import { removeLostReservation } from './checkReservations.ts';
 import { checkSearch } from './checkSearch.ts';
+import { checkSignIn } from './checkSignIn.ts';
 import { repairShape } from '../import/repairShape.ts';
 import { checkRecords } from './invariants.ts';
 import { readObjects, type Objects } from '../import/objects.ts';
@@ -19,7 +20,7 @@ import { repairRegistry } from '../import/repairRegistry.ts';
 type Examined = { problems: Problem[]; objects: Objects };
 type Repair = { problems: readonly Problem[]; objects: Objects; now: number };
 
-async function examine(): Promise<Examined> {
+async function examine(live: boolean): Promise<Examined> {
   // Objects first: each has its reservation before it is there, so none is taken for abandoned.
   const objects = await readObjects();
   const accounts = await readAccounts();
@@ -29,6 +30,7 @@ async function examine(): Promise<Examined> {
     ...checkPasswords(records),
     ...checkAccess(admins, accounts),
     ...checkAccounts(admins, accounts),
+    ...(live ? await checkSignIn() : []),
     ...(await checkSearch()),
   ];
   const rules = Object.keys(RULES);
@@ -61,10 +63,18 @@ export type Diagnosis = {
   left: Problem[];
 };
 
+export type Examination = {
+  repair: boolean;
+  /** Whether the settings of the project count: those of emulators protect nobody */
+  live?: boolean;
+  /** epoch ms */
+  now?: number;
+};
+
 /** Finds every rule that does not hold, and on request repairs what a program can. Repairs nothing that is sound. */
-export async function runDoctor({ repair, now = Date.now() }: { repair: boolean; now?: number }): Promise<Diagnosis> {
-  const { problems: found, objects } = await examine();
+export async function runDoctor({ repair, live = false, now = Date.now() }: Examination): Promise<Diagnosis> {
+  const { problems: found, objects } = await examine(live);
   if (!repair || found.length === 0) return { found, left: found };
   await repairAll({ problems: found, objects, now });
-  return { found, left: (await examine()).problems };
+  return { found, left: (await examine(live)).problems };
 }
