@@ -37,15 +37,12 @@ describe('what is deployed', () => {
     },
   );
 
-  it.each(['indexUser', 'recordRemoval', 'recordUpload'])(
-    'T24: %s is idempotent, so a failed delivery is repeated',
-    (name) => {
-      expect(endpointOf(name)?.eventTrigger?.retry).toBe(true);
-    },
-  );
+  it.each(['indexUser', 'recordRemoval', 'recordUpload'])('T24: a delivery to %s that failed is repeated', (name) => {
+    expect(endpointOf(name)?.eventTrigger?.retry).toBe(true);
+  });
 
   it.each(['purgeTrash', 'shuffleHypes', 'sweepUploads'])(
-    'T24: %s is idempotent, so a failed run is repeated, and never two at once',
+    'T24: a run of %s that failed is repeated, and never are there two at once',
     (name) => {
       const { scheduleTrigger, concurrency, maxInstances } = endpointOf(name) ?? {};
       expect(scheduleTrigger?.retryConfig.retryCount).toBeGreaterThan(0);

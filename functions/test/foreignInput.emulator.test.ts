@@ -36,10 +36,11 @@ const FIELDS: Record<string, unknown> = {
   ...{ canCreateAdmins: true, canCreateHypes: true, canDeleteHypes: true, canEditHypes: true, version: 1, data: {} },
 };
 
-/** The fields that an input may have. */
+/** The fields that an input may have, or what it holds when it is a list. */
 function fieldsOf(schema: unknown): string[] {
   if (schema instanceof z.ZodMiniObject) return Object.keys(schema.def.shape);
   if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniPrefault) return fieldsOf(schema.def.innerType);
+  if (schema instanceof z.ZodMiniArray) return fieldsOf(schema.def.element);
   return [];
 }
 
@@ -53,6 +54,24 @@ async function outcome({ name, type }: Procedure, input: unknown): Promise<strin
     : send(name, { ...call, method: 'POST', headers, body: text }));
   return `${answer.status} ${/"appCode":"(\w+)"/.exec(answer.text)?.[1] ?? 'none'}`;
 }
+
+/** What an object inside an input may be, so that nothing but a foreign field is wrong with it. */
+const INNER: Record<string, unknown> = {
+  ...{ flags: {}, media: {}, terms: { detail: 'x' }, privacy: { detail: 'x' } },
+  timestamps: [{ timestamp: 6000, type: 'image' }],
+};
+
+/** The schemas of the objects inside an input, by field; of a list, of what it holds. */
+function innerObjects(schema: unknown): [field: string, inner: unknown][] {
+  if (!(schema instanceof z.ZodMiniObject)) return [];
+  return Object.entries(schema.def.shape).filter(([, inner]) => fieldsOf(inner).length > 0);
+}
+
+/** The object or the list of one, with one more field. */
+const withField = (value: unknown, name: string, foreign: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map((item: unknown) => withField(item, name, foreign))
+    : { ...z.record(z.string(), z.unknown()).parse(value), [name]: foreign };
 
 const takesInput = PROCEDURES.filter(({ type, input }) => type === 'mutation' || input !== null);
 const rows = ROWS.flatMap((row) =>
@@ -70,6 +89,52 @@ describe('T5: a field that a procedure does not ask for is BAD_REQUEST, and noth
       foreign.map(async ([field, value]) => [field, await outcome(called, { ...sound, [field]: value })]),
     );
     expect(answers).toEqual(foreign.map(([field]) => [field, '400 BAD_INPUT']));
+    expect(await everything()).toEqual(before);
+  });
+});
+
+const nested = rows.flatMap((row) =>
+  innerObjects(row.called.input).map(([field, inner]) => ({ ...row, field, asked: fieldsOf(inner) })),
+);
+
+describe('T5: a field that an object inside an input does not have is BAD_REQUEST, and nothing changes', () => {
+  it('looks into every object that an input has', () => {
+    expect(new Set(nested.map(({ field }) => field))).toEqual(new Set(Object.keys(INNER)));
+  });
+
+  it.each(nested)('$procedure, $field', async ({ called, field, asked, input: make }) => {
+    const base = z.record(z.string(), z.unknown()).parse(await make(owner));
+    const sound = { ...base, [field]: base[field] ?? INNER[field] };
+    expect(called.input?.safeParse(sound)).toMatchObject({ success: true });
+    const foreign = Object.entries(FIELDS).filter(([name]) => !asked.includes(name));
+    const before = await everything();
+    const answers = await Promise.all(
+      foreign.map(([name, value]) => outcome(called, { ...sound, [field]: withField(sound[field], name, value) })),
+    );
+    expect(answers).toEqual(foreign.map(() => '400 BAD_INPUT'));
+    expect(await everything()).toEqual(before);
+  });
+});
+
+const FORM_TYPES = [
+  ...['text/plain', 'application/x-www-form-urlencoded', 'application/octet-stream', 'multipart/form-data; boundary=x'],
+];
+const mutations = rows.filter(({ called }) => called.type === 'mutation');
+
+describe('T15: a mutation that another web site could send is refused before it runs, whatever it is', () => {
+  it('is asked of every mutation', () => {
+    const all = PROCEDURES.filter(({ type }) => type === 'mutation').map(({ name }) => name);
+    expect(new Set(mutations.map(({ procedure }) => procedure))).toEqual(new Set(all));
+  });
+
+  it.each(mutations)('$procedure', async ({ procedure, input: make }) => {
+    const body = JSON.stringify((await make(owner)) ?? {});
+    const before = await everything();
+    const call = { method: 'POST', token: idToken(owner.id), origin: api.origin, body };
+    const answers = await Promise.all(
+      FORM_TYPES.map(async (type) => (await send(procedure, { ...call, headers: { 'Content-Type': type } })).status),
+    );
+    expect(answers).toEqual(FORM_TYPES.map(() => 415));
     expect(await everything()).toEqual(before);
   });
 });

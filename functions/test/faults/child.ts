@@ -1,24 +1,27 @@
 /*
  * The process that is killed, and the one that comes after it, in the Firestore project that GCLOUD_PROJECT names:
- *   node child.ts die <operation> <n>      is killed before the nth request of the operation, or tells how many it had
+ *   node child.ts die <operation> <n>      is killed before the nth request of the operation, or tells how many it had;
+ *                                          before the first one to Storage whose address holds it when it is a text
  *   node child.ts recover <asked> <first>  sees what is left, then repeats the operation and cleans up, in either order
  */
 import * as z from 'zod/mini';
 import { findBrokenInvariants } from '../../scripts/doctor/invariants.ts';
 import { readObjects } from '../../scripts/import/objects.ts';
+import { readHypeDocument } from '../../src/hype/hypeRepository.ts';
 import { purgeTrash } from '../../src/hype/purgeTrash.ts';
 import { usesObject } from '../../src/media/mediaInUse.ts';
+import { readReservation } from '../../src/media/reservationRepository.ts';
 import { sweepUploads } from '../../src/media/sweepUploads.ts';
 import { documents } from '../emulators.ts';
 import { dieBeforeCall } from './dieBeforeCall.ts';
-import { askedSchema, nextDay, nextMonth, OPERATIONS, outcomeOf, perform, PREPARE } from './operations.ts';
+import { askedSchema, nextDay, nextMonth, OPERATIONS, outcomeOf, perform, PREPARE, type Asked } from './operations.ts';
 
 const tell = (message: object) => new Promise((resolve) => process.send?.(message, resolve));
 
-async function die(operation: string, nth: number): Promise<void> {
+async function die(operation: string, moment: number | string): Promise<void> {
   const asked = await PREPARE[z.enum(OPERATIONS).parse(operation)]();
   await tell({ asked });
-  const calls = dieBeforeCall(nth);
+  const calls = dieBeforeCall(moment);
   await perform(asked);
   await tell({ calls: calls() });
 }
@@ -31,8 +34,16 @@ async function unusedObjects(): Promise<string[]> {
   return [...(await readObjects()).keys()].filter((path) => !hypes.some((hype) => usesObject(hype, path)));
 }
 
+/** Of the hype that was asked for: whether it has a document, and how many of its files are recorded. */
+async function stateOf(asked: Asked) {
+  const { id = 'none' } = z.object({ id: z.optional(z.string()) }).parse(asked.input);
+  const [hype, reservation] = await Promise.all([readHypeDocument(id), readReservation(id)]);
+  return { hype: hype !== null, recorded: Object.keys(reservation?.objects ?? {}).length };
+}
+
 async function recover(json: string, first: string): Promise<void> {
   const asked = askedSchema.parse(JSON.parse(json));
+  const died = await stateOf(asked);
   const atOnce = await broken();
   const early = first === 'retry' ? await outcomeOf(asked) : null;
   await sweepUploads({ now: nextDay() });
@@ -42,9 +53,15 @@ async function recover(json: string, first: string): Promise<void> {
   await purgeTrash({ now: nextMonth() });
   const trash = Object.keys(await documents('deletedHypes'));
   const left = [...(await unusedObjects()), ...trash];
-  await tell({ atOnce, swept: [...swept.broken, ...swept.unused], outcome, atEnd: [...(await broken()), ...left] });
+  await tell({
+    died,
+    atOnce,
+    swept: [...swept.broken, ...swept.unused],
+    outcome,
+    atEnd: [...(await broken()), ...left],
+  });
 }
 
 const [, , way, what = '', third = ''] = process.argv;
-await (way === 'die' ? die(what, Number(third)) : recover(what, third));
+await (way === 'die' ? die(what, /^\d+$/.test(third) ? Number(third) : third) : recover(what, third));
 process.exit(0);

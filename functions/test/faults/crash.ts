@@ -13,6 +13,8 @@ const STALE_LOCKS_MS = 75_000;
 export type Crash = { project: string; asked: Asked; calls: number | null; diedAt: number };
 
 const recoverySchema = z.object({
+  /** What was there right after the kill: of the hype that was asked for, its document and its recorded files. */
+  died: z.object({ hype: z.boolean(), recorded: z.int() }),
   /** What does not hold right after the kill, after the next day's sweep, and at the end with an empty trash. */
   atOnce: z.array(z.string()),
   swept: z.array(z.string()),
@@ -37,12 +39,12 @@ async function run(project: string, args: string[]): Promise<{ told: object; kil
   return { told, killed: signal === 'SIGKILL' };
 }
 
-/** Lets the operation be killed before its nth request. */
-export async function crash(operation: Operation, nth: number): Promise<Crash> {
+/** Lets the operation be killed before its nth request, or the first one to Storage whose address holds the text. */
+export async function crash(operation: Operation, moment: number | string): Promise<Crash> {
   const project = `demo-${Math.random().toString(36).slice(2, 12)}`;
-  const { told, killed } = await run(project, ['die', operation, `${nth}`]);
+  const { told, killed } = await run(project, ['die', operation, `${moment}`]);
   const { asked, calls = null } = z.object({ asked: askedSchema, calls: z.optional(z.number()) }).parse(told);
-  if (killed !== (calls === null)) throw new Error(`${operation} ended in another way before request ${nth}.`);
+  if (killed !== (calls === null)) throw new Error(`${operation} ended in another way before request ${moment}.`);
   return { project, asked, calls, diedAt: Date.now() };
 }
 

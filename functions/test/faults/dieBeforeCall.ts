@@ -1,17 +1,23 @@
 import { subscribe } from 'node:diagnostics_channel';
+import * as z from 'zod/mini';
 
 /** What Node tells of each request that it is about to send: to Storage and Auth, and to Firestore. */
 const CHANNELS = ['http.client.request.start', 'http2.client.stream.start'];
 
+const toldSchema = z.object({ request: z.object({ path: z.string() }) });
+
 /**
- * From now on this process is killed just before its nth request leaves it. That is every border between two steps:
- * nothing outside changes between one request and the next. Gives a function that counts the requests.
+ * From now on this process is killed just before its nth request leaves it, or the first one to Storage whose address
+ * holds a text. That is every border between two steps: nothing outside changes between one request and the next. Gives a
+ * function that counts the requests.
  */
-export function dieBeforeCall(nth: number): () => number {
+export function dieBeforeCall(moment: number | string): () => number {
   let calls = 0;
-  const count = () => {
+  const count = (told: unknown) => {
     calls += 1;
-    if (calls === nth) process.kill(process.pid, 'SIGKILL');
+    const path = toldSchema.safeParse(told).data?.request.path ?? '';
+    const isNow = typeof moment === 'number' ? calls === moment : path.includes(moment);
+    if (isNow) process.kill(process.pid, 'SIGKILL');
   };
   for (const channel of CHANNELS) subscribe(channel, count);
   return () => calls;
