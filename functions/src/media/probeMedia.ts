@@ -13,13 +13,16 @@ import {
   QTFF,
   WAVE,
   WEBM,
+  type InputFormat,
   type InputTrack,
   type MediaCodec,
 } from 'mediabunny';
 import { blockReader, ByteBudgetError, type ReadBytes } from './blockReader.ts';
+import { hasForeignTail } from './isoBoxes.ts';
 
 const VIDEO_FORMATS = [MP4, QTFF, WEBM, MATROSKA];
 const AUDIO_FORMATS = [MP3, MP4, QTFF, ADTS, WAVE, OGG, FLAC];
+const ISO_FORMATS = new Set<InputFormat>([MP4, QTFF]);
 const FORMATS = { gif: VIDEO_FORMATS, audio: AUDIO_FORMATS, video: VIDEO_FORMATS } as const;
 
 /** What browsers play. HEVC only some of them, which is the admin's choice. */
@@ -54,7 +57,9 @@ export async function probeMedia(kind: MediaKind, file: { size: number; read: Re
   });
   using input = new Input({ formats: [...FORMATS[kind]], source });
   try {
-    return await probe(kind, input);
+    const probed = await probe(kind, input);
+    if ('refusal' in probed || !ISO_FORMATS.has(await input.getFormat())) return probed;
+    return (await hasForeignTail(read, file.size)) ? { refusal: 'NOT_MEDIA' } : probed;
   } catch {
     if (failure.error instanceof ByteBudgetError) return { refusal: 'NO_DURATION' };
     if (failure.error !== undefined) throw failure.error;
