@@ -76,8 +76,10 @@ test('with the keyboard alone: sign in, create, reorder, edit, delete, undo, sig
   await expect(main(page).getByRole('row').nth(2)).toContainText(title);
   await tabTo(page, orderAt(page, 2));
   await page.keyboard.press('ArrowDown');
-  await expect(main(page).getByRole('row').nth(3)).toContainText(title);
-  await expect(page.getByText(`“${title}” 3. sıraya alındı.`)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByRole('row').nth(4)).toContainText(title);
+  await expect(page.getByText(`“${title}” 4. sıraya alındı.`)).toBeVisible();
   await expect(orderAt(page, 2)).toBeFocused();
   await page.keyboard.press('F8');
   await expect(page.getByRole('button', { name: 'Geri al' })).toBeFocused();

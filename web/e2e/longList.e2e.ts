@@ -14,19 +14,46 @@ function hypeAt(order: number): HypeRow {
   };
 }
 
-/** Answers `hype.list` with so many hypes, more than a test wants to store. Gives the positions that were asked for. */
+/**
+ * Answers `hype.list` with so many hypes, more than a test wants to store; what else is in the batch the server answers.
+ * Gives the positions that were asked for.
+ */
 async function pretendToHave(page: Page, total: number): Promise<number[]> {
   const asked: number[] = [];
-  await page.route(/\/trpc\/hype\.list(,hype\.list)*\?/, async (route) => {
-    const query = new URL(route.request().url()).searchParams.get('input') ?? '{}';
-    const answers = Object.values(inputsSchema.parse(JSON.parse(query))).map(({ from, limit }) => {
+  await page.route(/\/trpc\/[^?]*hype\.list/, async (route) => {
+    const { pathname, searchParams } = new URL(route.request().url());
+    const inputs = inputsSchema.parse(JSON.parse(searchParams.get('input') ?? '{}'));
+    const procedures = pathname.slice('/trpc/'.length).split(',');
+    const others = procedures.some((procedure) => procedure !== 'hype.list');
+    const served = others ? z.array(z.unknown()).parse(await (await route.fetch()).json()) : [];
+    const answers = procedures.map((procedure, index) => {
+      if (procedure !== 'hype.list') return served[index];
+      const { from = 1, limit = 0 } = inputs[index] ?? {};
       asked.push(from);
       const length = Math.max(0, Math.min(limit, total - from + 1));
-      return { result: { data: { total, items: Array.from({ length }, (_, index) => hypeAt(from + index)) } } };
+      return { result: { data: { total, items: Array.from({ length }, (_, at) => hypeAt(from + at)) } } };
     });
     await route.fulfill({ json: answers });
   });
   return asked;
+}
+
+const moveSchema = z.strictObject({ 0: z.object({ id: z.string(), from: z.int(), to: z.int() }) });
+
+/** Answers `hype.move`, and stores nothing. Gives what was asked for. */
+async function pretendToMove(page: Page): Promise<unknown[]> {
+  const moves: unknown[] = [];
+  await page.route('**/trpc/hype.move**', async (route) => {
+    const { 0: move } = moveSchema.parse(route.request().postDataJSON());
+    const { from, to } = move;
+    moves.push(move);
+    const data = [
+      { ...hypeAt(from), order: to },
+      { ...hypeAt(to), order: from },
+    ];
+    await route.fulfill({ json: [{ result: { data } }] });
+  });
+  return moves;
 }
 
 const scrollToRow = (page: Page, share: number) =>
@@ -54,22 +81,7 @@ test('of 10,000 hypes only those in view are in the page, and any place is loade
 
 test('in a long list the position is typed, or chosen with the keyboard', async ({ page, signIn }) => {
   await pretendToHave(page, 10_000);
-  const moves: unknown[] = [];
-  await page.route('**/trpc/hype.move**', async (route) => {
-    moves.push(route.request().postDataJSON());
-    await route.fulfill({
-      json: [
-        {
-          result: {
-            data: [
-              { ...hypeAt(2), order: 7300 },
-              { ...hypeAt(7300), order: 2 },
-            ],
-          },
-        },
-      ],
-    });
-  });
+  const moves = await pretendToMove(page);
   await signIn(owner);
   const field = page.getByRole('combobox', { name: 'Order: Uzun liste 2', exact: true });
   await field.click();
@@ -86,17 +98,38 @@ test('in a long list the position is typed, or chosen with the keyboard', async 
   await expect(page.getByRole('option', { name: '7300', exact: true })).toBeInViewport();
   await field.press('Enter');
   await expect(page.getByText('“Uzun liste 2” 7.300. sıraya alındı.')).toBeVisible();
-  expect(moves).toEqual([{ 0: { id: 'uzun-2', from: 2, to: 7300 } }]);
+  expect(moves).toEqual([{ id: 'uzun-2', from: 2, to: 7300 }]);
 });
 
-test('up to 200 hypes the dropdown is a native one with every position, filled when it is opened', async ({
+test('up to 200 hypes the dropdown is a native one with every position, filled when it is opened; with the keyboard a position is chosen first, and Enter takes it', async ({
   page,
   signIn,
 }) => {
   await pretendToHave(page, 200);
+  const moves = await pretendToMove(page);
   await signIn(owner);
   const select = page.getByRole('combobox', { name: 'Order: Uzun liste 2', exact: true });
   await expect(select.getByRole('option')).toHaveCount(1);
   await select.focus();
   await expect(select.locator('option')).toHaveCount(200);
+
+  await page.keyboard.type('15');
+  await expect(select).toHaveJSProperty('tagName', 'INPUT');
+  await expect(select).toHaveValue('15');
+  await expect(page.getByRole('listbox').getByRole('option', { name: '15' })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(select).toHaveJSProperty('tagName', 'SELECT');
+  await expect(select).toBeFocused();
+  await expect(select).toHaveValue('2');
+  expect(moves).toEqual([]);
+
+  await page.keyboard.type('15');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('“Uzun liste 2” 15. sıraya alındı.')).toBeVisible();
+  await expect(select).toBeFocused();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('“Uzun liste 2” 5. sıraya alındı.')).toBeVisible();
+  await expect(select).toBeFocused();
+  expect(moves).toEqual([15, 5].map((to) => ({ id: 'uzun-2', from: 2, to })));
 });

@@ -33,13 +33,14 @@ const ANY_PATH = /^/;
 /** All routes of the panel (spec, section 2). */
 export function App() {
   const { t } = useLanguage();
+  const [place] = useLocation();
   useNewVersion();
   const crash = <CrashScreen text={t('crashText')} retryLabel={t('reload')} onRetry={() => location.reload()} />;
   return (
     <GuardedRouter>
       <Header />
       <div className={styles.offset}>
-        <CrashBoundary fallback={crash}>
+        <CrashBoundary fallback={crash} place={place}>
           <AuthProvider>
             <Suspense fallback={<LoadingOverlay active label={t('loading')} />}>
               <Switch>

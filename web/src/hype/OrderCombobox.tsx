@@ -1,19 +1,39 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
+import { classes } from '../ui/classes.ts';
 import { hypeListTexts } from './hypeListTexts.ts';
-import styles from './OrderSelect.module.css';
+import styles from './OrderCombobox.module.css';
 import type { OrderSelectProps } from './OrderSelect.tsx';
-import { stepPosition, typedPosition } from './orderTyping.ts';
+import select from './OrderSelect.module.css';
+import { pressedText, stepPosition, typedPosition } from './orderTyping.ts';
 import { PositionOptions } from './PositionOptions.tsx';
 
+type OrderComboboxProps = OrderSelectProps & {
+  /** The keys that led here from another control: the field begins with what they chose, and has the focus. */
+  pressed?: readonly string[];
+  /** It is done with; `focused` when it had the focus until then. */
+  onClose?: (focused: boolean) => void;
+};
+
 /** A position out of many: type the number, or choose it in a list of which only what is seen is rendered. */
-export default function OrderCombobox({ label, position, total, onChoose }: OrderSelectProps) {
+export default function OrderCombobox({ label, position, total, onChoose, pressed, onClose }: OrderComboboxProps) {
   const { t } = useLanguage(hypeListTexts);
   const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [active, setActive] = useState(position);
+  const field = useRef<HTMLInputElement>(null);
+  const popup = useRef<HTMLSpanElement>(null);
+  const [typed, setTyped] = useState(() => (pressed ? pressedText(pressed, position, total) : null));
+  const [active, setActive] = useState(() => typedPosition(typed ?? '', total) ?? position);
   const open = typed !== null;
   const invalid = open && typedPosition(typed, total) === null;
+
+  useLayoutEffect(() => {
+    if (pressed) field.current?.focus();
+  }, [pressed]);
+
+  // Near the end of the screen the list would hang out of it.
+  useLayoutEffect(() => {
+    if (open) popup.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
 
   function show() {
     if (open) return;
@@ -21,8 +41,13 @@ export default function OrderCombobox({ label, position, total, onChoose }: Orde
     setActive(position);
   }
 
-  function choose(chosen: number) {
+  function close(focused: boolean) {
     setTyped(null);
+    onClose?.(focused);
+  }
+
+  function choose(chosen: number) {
+    close(true);
     if (chosen !== position) onChoose(chosen);
   }
 
@@ -40,13 +65,14 @@ export default function OrderCombobox({ label, position, total, onChoose }: Orde
     } else if (event.key === 'Enter' && open) {
       event.preventDefault();
       if (!invalid) choose(active);
-    } else if (event.key === 'Escape') setTyped(null);
+    } else if (event.key === 'Escape') close(true);
   }
 
   return (
     <span className={styles.combobox}>
       <input
-        className={styles.select}
+        ref={field}
+        className={classes(select.select, styles.field)}
         role="combobox"
         inputMode="numeric"
         autoComplete="off"
@@ -57,15 +83,15 @@ export default function OrderCombobox({ label, position, total, onChoose }: Orde
         aria-invalid={invalid}
         aria-describedby={invalid ? `${id}-range` : undefined}
         value={typed ?? position}
-        // The number can be typed over at once.
-        onFocus={(event) => event.target.select()}
+        // The number can be typed over at once, and what is begun can be gone on with.
+        onFocus={({ target }) => (open ? target.setSelectionRange(typed.length, typed.length) : target.select())}
         onClick={show}
         onChange={(event) => type(event.target.value)}
         onKeyDown={press}
-        onBlur={() => setTyped(null)}
+        onBlur={() => close(false)}
       />
       {open && (
-        <span className={styles.popup}>
+        <span ref={popup} className={styles.popup}>
           {invalid && (
             <span id={`${id}-range`} className={styles.range}>
               {t('orderRange', { total })}

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { visibleRange } from '../ui/visibleRange.ts';
-import styles from './OrderSelect.module.css';
+import styles from './OrderCombobox.module.css';
 
 /** The heights of one option and of the list, in px, as the style sheet has them. */
 const OPTION_PX = 32;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepPosition, typedPosition } from './orderTyping.ts';
+import { pressedText, stepPosition, typedPosition } from './orderTyping.ts';
 
 test.each([
   ['1', 1],
@@ -26,4 +26,17 @@ test.each([
   ['a', 5, null],
 ])('%s leads from %i to %j of 250', (key, from, to) => {
   expect(stepPosition(key, from, 250)).toBe(to);
+});
+
+test.each([
+  [['1'], '1'],
+  [['1', '5'], '15'],
+  [['9', '9', '9'], '999'],
+  [['ArrowDown'], '3'],
+  [['ArrowDown', 'ArrowDown', 'PageDown'], '14'],
+  [['1', '5', 'ArrowUp'], '14'],
+  [['Home'], '2'],
+  [['ArrowLeft', '7'], '7'],
+])('the keys %j choose %s for the hype in place 2 of 250', (keys, chosen) => {
+  expect(pressedText(keys, 2, 250)).toBe(chosen);
 });

@@ -17,3 +17,13 @@ export function stepPosition(key: string, from: number, total: number): number |
   const step = STEPS.get(key);
   return step === undefined ? null : Math.min(Math.max(from + step, 1), total);
 }
+
+/** What these keys, pressed one after the other, make of the position: digits are typed, arrows step. */
+export function pressedText(keys: readonly string[], position: number, total: number): string {
+  const text = keys.reduce((typed, key) => {
+    if (/^\d$/.test(key)) return typed + key;
+    const next = stepPosition(key, typedPosition(typed, total) ?? position, total);
+    return next === null ? typed : String(next);
+  }, '');
+  return text === '' ? String(position) : text;
+}
