@@ -9,7 +9,7 @@ test('a change shows who changed what, before and after, and the filter shows on
 }) => {
   // An id of its own, since the log keeps what other runs did.
   const id = `e2e-${crypto.randomUUID()}`;
-  const user = { name: 'Deniz Deneme', email: 'deniz@deneme.test', isPremium: false, plan: 'Monthly' };
+  const user = { name: 'Deniz Deneme', email: 'deniz@deneme.test', isPremium: false };
   await withUsers({ [id]: user }, async () => {
     await signIn(owner);
     await page.goto(`/users/${id}`);
@@ -24,10 +24,7 @@ test('a change shows who changed what, before and after, and the filter shows on
       .first();
     await expect(entry).toContainText('Kullanıcının planını değiştirdi');
     await expect(entry).toContainText(owner.email);
-    await expect(entry.getByRole('row').filter({ hasText: 'plan' }).getByRole('cell')).toHaveText([
-      'Monthly',
-      'Yearly',
-    ]);
+    await expect(entry.getByRole('row').filter({ hasText: 'plan' }).getByRole('cell')).toHaveText(['yok', 'Yearly']);
     await expect(entry.getByRole('row').filter({ hasText: 'isPremium' }).getByRole('cell')).toHaveText([
       'false',
       'true',
@@ -39,18 +36,31 @@ test('a change shows who changed what, before and after, and the filter shows on
     await expect(page.getByLabel('Öğe')).toHaveValue(`users/${id}`);
     await page.getByRole('button', { name: 'Tümünü göster' }).click();
     await expect(page).toHaveURL('/activity');
+    await expect(page.getByLabel('Öğe')).toBeFocused();
+    await expect(page.getByLabel('Öğe')).toHaveValue('');
   });
 });
 
-test('the filter takes a typed item, and says how one is written', async ({ page, signIn }) => {
+test('a hype and a document lead to their history; the filter takes a typed item, and says how one is written', async ({
+  page,
+  signIn,
+}) => {
   await signIn(owner);
-  await page.goto('/activity');
+  for (const [path, link, target] of [
+    ['/hype/edit/demo-hype-2', 'Geçmiş', 'hypes/demo-hype-2'],
+    ['/admin/docs', 'Terms Of Use: değişiklik geçmişi', 'docs/terms'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('main').getByRole('link', { name: link, exact: true }).click();
+    await expect(page.getByLabel('Öğe')).toHaveValue(target);
+  }
   await page.getByLabel('Öğe').fill('hypes');
   await page.getByRole('button', { name: 'Süz' }).click();
   await expect(page.getByText('Bir öğe “koleksiyon/kimlik” biçiminde yazılır.')).toBeVisible();
   await page.getByLabel('Öğe').fill('hypes/no-such-hype');
   await page.getByRole('button', { name: 'Süz' }).click();
   await expect(page.getByText('Bu öğe için kayıtlı bir değişiklik yok.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Süz' })).toBeFocused();
 });
 
 test('older changes load as one scrolls, each once', async ({ page, signIn }) => {

@@ -4,6 +4,8 @@ import { asCaller } from './byHand.ts';
 import { expect, test } from './fixtures.ts';
 import { makeHype, openEdit } from './hypes.ts';
 
+const BUSY = { error: { message: 'BUSY', code: -32_600, data: { appCode: 'BUSY', details: {} } } };
+
 test('the edit screen lists every stored file of the hype; one that is not used can be seen and removed', async ({
   page,
   signIn,
@@ -37,11 +39,13 @@ test('the edit screen lists every stored file of the hype; one that is not used 
   await expect(table.getByRole('link', { name: 'Yeni sekmede aç' })).toHaveAttribute('href', /alt=media&token=/);
 
   await row.getByRole('button', { name: 'fazla.mp4: dosyayı sil' }).click();
-  await page.getByRole('dialog', { name: 'Dosya silinsin mi?' }).getByRole('button', { name: 'Vazgeç' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dosya silinsin mi?' });
+  await expect(dialog).toContainText('“fazla.mp4” (11,1 KB)');
+  await dialog.getByRole('button', { name: 'Vazgeç' }).click();
   expect(await storedObjects(id)).toHaveLength(4);
   await row.getByRole('button', { name: 'fazla.mp4: dosyayı sil' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Dosyayı sil' }).click();
-  await expect(page.getByText('silindi.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Dosyayı sil' }).click();
+  await expect(page.getByText('“fazla.mp4” silindi.')).toBeVisible();
   await expect(rows).toHaveCount(4);
   expect((await storedObjects(id)).map(({ path }) => path)).not.toContain(spare);
   const removals = (await auditOf(`hypes/${id}`)).filter(({ action }) => action === 'media.remove');
@@ -54,12 +58,16 @@ test('the stored files come in pages; a page that fails says so and is asked for
   signIn,
   expectConsole,
 }) => {
-  expectConsole(/net::ERR_/);
+  expectConsole(/net::ERR_|status of 400/);
   const { id } = await makeHype('Dosyaları Sayfalanan');
   await signIn(editor);
   let failures = 3;
+  const asked: boolean[] = [];
   await page.route('**/trpc/*media.list*', async (route) => {
+    const next = route.request().url().includes('pageToken');
+    asked.push(next);
     if (failures-- > 0) return route.abort('connectionreset');
+    if (next && asked.filter((other) => other).length === 1) return route.fulfill({ status: 400, json: [BUSY] });
     // Pages of two, as the server pages them.
     await route.continue({ url: route.request().url().replace('maxResults%22%3A20', 'maxResults%22%3A2') });
   });
@@ -71,7 +79,10 @@ test('the stored files come in pages; a page that fails says so and is asked for
   const rows = page.getByRole('table', { name: 'Depolanan dosyalar' }).getByRole('row');
   await expect(rows).toHaveCount(3);
   await page.getByRole('button', { name: 'Daha fazla göster' }).click();
+  await failure.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect(rows).toHaveCount(4);
+  // Again the page that failed, not those before it.
+  expect(asked).toEqual([false, false, false, false, true, true]);
   await expect(page.getByRole('button', { name: 'Daha fazla göster' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Dosyaları gizle' }).click();
   await expect(rows).toHaveCount(0);

@@ -19,6 +19,7 @@ test('the trash lists what was deleted and brings it back to its place', async (
   await row.getByRole('button', { name: 'Geri getir: Yağmur Sonrası' }).click();
   await expect(page.getByText(/“Yağmur Sonrası” geri getirildi/)).toBeVisible();
   await expect(row).toHaveCount(0);
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   expect(await storedOrder()).toEqual(order);
 });
 

@@ -24,6 +24,7 @@ function createQueryClient(endSession: AuthState['endSession']) {
     defaultOptions: {
       queries: {
         networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: FRESH_MS,
         retry: (failures, error) => failures < MAX_RETRIES && mayRetry(error),
       },

@@ -21,7 +21,12 @@ export function readFailure(error: unknown): ApiFailure {
 
 /** Whether asking the same again may help: never after a refusal (4xx). */
 export function mayRetry(error: unknown): boolean {
-  return ['NETWORK', 'UNAVAILABLE', 'INTERNAL'].includes(readFailure(error).code);
+  return isUnanswered(error) || readFailure(error).code === 'INTERNAL';
+}
+
+/** Whether no answer came that says what happened: the server may have done what it was asked for. */
+export function isUnanswered(error: unknown): boolean {
+  return ['NETWORK', 'TIMED_OUT', 'UNAVAILABLE'].includes(readFailure(error).code);
 }
 
 function isAppCode(code: unknown): code is AppCode {

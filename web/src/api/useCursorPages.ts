@@ -18,13 +18,18 @@ export function useCursorPages<Page extends { nextCursor: string | null }>({
   read,
   enabled = true,
 }: CursorPages<Page>) {
-  return useInfiniteQuery({
+  const pages = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam, signal }) => read(pageParam, { signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor }): PageRead | null => (nextCursor === null ? null : { cursor: nextCursor }),
     enabled,
   });
+  return {
+    ...pages,
+    /** After an error: asks again for what failed, the next page or the first ones. */
+    retry: () => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch()),
+  };
 }
 
 const FIRST_PAGE: PageRead = {};

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@hypelar/shared/audit';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatTime } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -12,12 +13,12 @@ const OPEN_FIELDS = 4;
 /** Above so many characters a value scrolls. */
 const LONG_TEXT = 300;
 
-/** One change: when, who, what, and each field before and after. */
-export function ActivityEntry({ entry }: { entry: AuditEntry }) {
+/** One change: when, who, what, each field before and after, and what can be done about it. */
+export function ActivityEntry({ entry, children }: { entry: AuditEntry; children: ReactNode }) {
   const { t, language } = useLanguage(activityTexts);
   const changes = auditChanges(entry);
   return (
-    <li className={styles.entry}>
+    <li className={styles.entry} tabIndex={-1}>
       <p className={styles.what}>
         <strong>{t(entry.action)}</strong>{' '}
         <Link
@@ -39,6 +40,7 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
           <Changes changes={changes} />
         </details>
       )}
+      {children}
     </li>
   );
 }
@@ -46,7 +48,7 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
 function Changes({ changes }: { changes: readonly FieldChange[] }) {
   const { t, language } = useLanguage(activityTexts);
   const shown = ({ field }: FieldChange, value: FieldChange['before'], column: string) => {
-    if (value === undefined) return <span className={styles.absent}>{t('fieldAbsent')}</span>;
+    if (value === undefined || value === null) return <span className={styles.absent}>{t('fieldAbsent')}</span>;
     if (typeof value === 'number' && field.endsWith('At')) return formatTime(value, language);
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     // A text field scrolls by keyboard too.

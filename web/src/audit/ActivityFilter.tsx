@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -10,8 +10,16 @@ type ActivityFilterProps = { target: string | null; onFilter: (target: string | 
 /** Shows the changes of one item only, by its path such as `hypes/abc`. */
 export function ActivityFilter({ target, onFilter }: ActivityFilterProps) {
   const { t } = useLanguage(activityTexts);
+  const item = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(target ?? '');
   const [wrong, setWrong] = useState(false);
+  const [knownTarget, setKnownTarget] = useState(target);
+  if (knownTarget !== target) {
+    // Also changes without typing: a link to one item, a step back.
+    setKnownTarget(target);
+    setTyped(target ?? '');
+    setWrong(false);
+  }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -19,6 +27,12 @@ export function ActivityFilter({ target, onFilter }: ActivityFilterProps) {
     const readable = wanted === '' || /^[A-Za-z]+\/[^/]+$/.test(wanted);
     setWrong(!readable);
     if (readable) onFilter(wanted === '' ? null : wanted);
+  }
+
+  function showAll() {
+    // The button that has the focus goes.
+    item.current?.focus();
+    onFilter(null);
   }
 
   return (
@@ -32,6 +46,7 @@ export function ActivityFilter({ target, onFilter }: ActivityFilterProps) {
           >
             {({ id, className, describedBy, invalid }) => (
               <input
+                ref={item}
                 id={id}
                 className={className}
                 aria-describedby={describedBy}
@@ -45,7 +60,7 @@ export function ActivityFilter({ target, onFilter }: ActivityFilterProps) {
           </Field>
         </div>
         <Button type="submit">{t('filterActivity')}</Button>
-        {target !== null && <Button onClick={() => onFilter(null)}>{t('allActivity')}</Button>}
+        {target !== null && <Button onClick={showAll}>{t('allActivity')}</Button>}
       </form>
     </search>
   );

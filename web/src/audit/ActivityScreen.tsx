@@ -13,6 +13,8 @@ import { ActivityEntry } from './ActivityEntry.tsx';
 import { ActivityFilter } from './ActivityFilter.tsx';
 import styles from './ActivityScreen.module.css';
 import { activityTexts } from './activityTexts.ts';
+import { undoableShuffle } from './undoableShuffle.ts';
+import { UndoShuffle } from './UndoShuffle.tsx';
 
 /** Who changed what, newest first, of everything or of one item; for admins with canCreateAdmins. */
 export default function ActivityScreen() {
@@ -35,18 +37,17 @@ function Activity() {
     read: (page, options) => audit.list.query({ ...page, ...(target === null ? {} : { target }) }, options),
   });
   const entries = pages.data?.pages.flatMap(({ items }) => items) ?? [];
+  const undoable = undoableShuffle(entries);
 
   return (
     <Page heading={t('activityHeading')}>
-      <ActivityFilter
-        key={target}
-        target={target}
-        onFilter={(next) => setParameters(next === null ? {} : { target: next })}
-      />
+      <ActivityFilter target={target} onFilter={(next) => setParameters(next === null ? {} : { target: next })} />
       {entries.length > 0 && (
         <ol className={styles.entries}>
           {entries.map((entry) => (
-            <ActivityEntry key={entry.id} entry={entry} />
+            <ActivityEntry key={entry.id} entry={entry}>
+              {entry.id === undoable?.id && <UndoShuffle version={undoable.version} />}
+            </ActivityEntry>
           ))}
         </ol>
       )}
@@ -58,7 +59,7 @@ function Activity() {
           heading={t('activityFailed')}
           text={failureText(pages.error)}
           retryLabel={t('retry')}
-          onRetry={() => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch())}
+          onRetry={pages.retry}
         />
       )}
       {pages.hasNextPage && !pages.isError && (

@@ -1,6 +1,10 @@
-import { MAX_DOC_BYTES, type Doc } from '@hypelar/shared/docs';
+import { MAX_DOC_BYTES, type Doc, type DocId } from '@hypelar/shared/docs';
+import { hasFlag } from '@hypelar/shared/permission';
+import { Link } from 'wouter';
 import { useLanguage } from '../i18n/language.tsx';
 import { formatTime } from '../i18n/format.ts';
+import { activityPath } from '../paths.ts';
+import { useSession } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Field } from '../ui/Field.tsx';
@@ -10,6 +14,7 @@ import styles from './DocsForm.module.css';
 import { docsTexts } from './docsTexts.ts';
 
 type DocFieldProps = {
+  id: DocId;
   label: string;
   stored: Doc;
   draft: DocDraft | undefined;
@@ -20,8 +25,9 @@ type DocFieldProps = {
 const KIB = 1024;
 
 /** One legal text with its size and when it was saved; when someone else saved it meanwhile, both texts and a choice. */
-export function DocField({ label, stored, draft, busy, onChange }: DocFieldProps) {
+export function DocField({ id, label, stored, draft, busy, onChange }: DocFieldProps) {
   const { t, language } = useLanguage(docsTexts);
+  const maySeeActivity = hasFlag(useSession(), 'canCreateAdmins');
   const { text, bytes, tooLong, conflict } = docState(stored, draft);
   const savedAt = stored.updatedAt === null ? null : formatTime(stored.updatedAt, language);
   // Rounded up, so that a text just above the limit does not read as just within it.
@@ -35,9 +41,9 @@ export function DocField({ label, stored, draft, busy, onChange }: DocFieldProps
         hint={`${savedAt === null ? t('docNeverSaved') : t('docSaved', { time: savedAt })} · ${size}`}
         error={tooLong ? t('docTooLong', { used }) : undefined}
       >
-        {({ id, className, describedBy, invalid }) => (
+        {({ id: fieldId, className, describedBy, invalid }) => (
           <textarea
-            id={id}
+            id={fieldId}
             className={classes(className, styles.text)}
             aria-describedby={describedBy}
             aria-invalid={invalid}
@@ -47,13 +53,18 @@ export function DocField({ label, stored, draft, busy, onChange }: DocFieldProps
           />
         )}
       </Field>
+      {maySeeActivity && (
+        <Link href={activityPath(`docs/${id}`)} className={styles.activity}>
+          {t('docActivity', { label })}
+        </Link>
+      )}
       {conflict && (
         <Note tone="error">
           <div className={styles.conflict}>
             <p>{t('docConflict', { time: savedAt ?? '' })}</p>
             <Field label={t('docTheirs')}>
-              {({ id, className }) => (
-                <textarea id={id} className={classes(className, styles.theirs)} readOnly value={conflict.detail} />
+              {({ id: fieldId, className }) => (
+                <textarea id={fieldId} className={classes(className, styles.theirs)} readOnly value={conflict.detail} />
               )}
             </Field>
             <div className={styles.choices}>

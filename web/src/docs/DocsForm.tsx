@@ -75,6 +75,7 @@ export function DocsForm({ docs }: { docs: Docs }) {
         {DOC_IDS.map((id) => (
           <DocField
             key={id}
+            id={id}
             label={t(LABELS[id])}
             stored={docs[id]}
             draft={drafts[id]}

@@ -21,4 +21,5 @@ export const en: Record<DocsTextKey, string> = {
   docTheirs: 'The saved text',
   keepMine: 'Keep mine',
   takeTheirs: 'Take the saved one',
+  docActivity: '{label}: history',
 };

@@ -21,6 +21,7 @@ const tr = {
   docTheirs: 'Kayıtlı olan metin',
   keepMine: 'Benimkini koru',
   takeTheirs: 'Kayıtlı olanı al',
+  docActivity: '{label}: değişiklik geçmişi',
 } as const;
 export type DocsTextKey = keyof typeof tr;
 

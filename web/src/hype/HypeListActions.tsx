@@ -29,7 +29,7 @@ export function HypeListActions({ onShuffle, mayShuffle }: HypeListActionsProps)
             </ButtonLink>
           ),
       )}
-      <Button disabled={!mayShuffle} onClick={onShuffle}>
+      <Button aria-disabled={!mayShuffle} onClick={() => mayShuffle && onShuffle()}>
         {t('shuffle')}
       </Button>
       {mayCreate && <ButtonLink to={paths.createHype}>{t('newHype')}</ButtonLink>}

@@ -1,6 +1,5 @@
-import type { HypeRow } from '@hypelar/shared/hype';
 import { hasFlag } from '@hypelar/shared/permission';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { paths } from '../paths.ts';
@@ -14,11 +13,10 @@ import type { Range } from '../ui/visibleRange.ts';
 import { hypeListTexts } from './hypeListTexts.ts';
 import { HypeListActions } from './HypeListActions.tsx';
 import { HypeTable } from './HypeTable.tsx';
+import { useDeleteQuestion } from './useDeleteQuestion.tsx';
 import { useHypePages } from './useHypePages.ts';
 import { useMoveHype } from './useMoveHype.ts';
 import { useShuffle } from './useShuffle.ts';
-
-const DeleteHype = lazy(() => import('./DeleteHype.tsx'));
 
 /** All hypes by position (spec, section 2): only the rows in view are rendered and asked for. */
 export default function HypeListScreen() {
@@ -29,7 +27,7 @@ export default function HypeListScreen() {
   const { storedAt, total, pending, failure } = useHypePages(visible);
   const { hypeAt, move } = useMoveHype(storedAt);
   const { shuffle, shuffling } = useShuffle();
-  const [asked, setAsked] = useState<HypeRow | null>(null);
+  const { ask, question } = useDeleteQuestion(total !== undefined && hasFlag(session, 'canDeleteHypes'));
   const mayCreate = hasFlag(session, 'canCreateHypes');
 
   return (
@@ -52,7 +50,7 @@ export default function HypeListScreen() {
           hypeAt={hypeAt}
           onVisible={setVisible}
           onMove={(hype, to) => void move(hype, to)}
-          onDelete={setAsked}
+          onDelete={ask}
         />
       )}
       {total === 0 && (
@@ -60,11 +58,7 @@ export default function HypeListScreen() {
           {mayCreate && <ButtonLink to={paths.createHype}>{t('newHype')}</ButtonLink>}
         </Message>
       )}
-      {asked && (
-        <Suspense fallback={<LoadingOverlay active label={t('loading')} />}>
-          <DeleteHype hype={asked} onClose={() => setAsked(null)} />
-        </Suspense>
-      )}
+      {question}
       <LoadingOverlay
         active={shuffling || (pending && total === undefined)}
         label={t(shuffling ? 'shuffling' : 'loading')}

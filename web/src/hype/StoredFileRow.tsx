@@ -7,7 +7,7 @@ import { useAuth } from '../session/auth.ts';
 import { Button } from '../ui/Button.tsx';
 import { objectUrl } from '../upload/storage.ts';
 import { MediaPreview } from './MediaPreview.tsx';
-import { storedName } from './storedFile.ts';
+import { objectName } from './storedFile.ts';
 import styles from './StoredFiles.module.css';
 import { storedFilesTexts, type StoredFilesTextKey } from './storedFilesTexts.ts';
 
@@ -27,7 +27,7 @@ export function StoredFileRow({ file, used, disabled, onRemove }: StoredFileRowP
   const [shown, setShown] = useState(false);
   const { fullPath, size, contentType, timeCreated } = file;
   const kind = parseMediaPath(fullPath)?.kind;
-  const name = storedName(fullPath) || file.name;
+  const name = objectName(file);
 
   return (
     <>
@@ -60,7 +60,13 @@ export function StoredFileRow({ file, used, disabled, onRemove }: StoredFileRowP
             {t(shown ? 'hide' : 'show')}
           </Button>
           {used === false && (
-            <Button small look="danger" disabled={disabled} aria-label={t('removeLabel', { name })} onClick={onRemove}>
+            <Button
+              small
+              look="danger"
+              aria-disabled={disabled}
+              aria-label={t('removeLabel', { name })}
+              onClick={() => !disabled && onRemove()}
+            >
               {t('remove')}
             </Button>
           )}

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
 import table from '../ui/Table.module.css';
 import { toastStore } from '../ui/toastStore.ts';
-import { usesFile } from './storedFile.ts';
+import { objectName, usesFile } from './storedFile.ts';
 import { StoredFileRow } from './StoredFileRow.tsx';
 import styles from './StoredFiles.module.css';
 import { storedFilesTexts } from './storedFilesTexts.ts';
@@ -73,7 +73,7 @@ export default function StoredFiles({ hypeId, disabled }: { hypeId: string; disa
           heading={t('failed')}
           text={failureText(pages.error)}
           retryLabel={t('retry')}
-          onRetry={() => void pages.refetch()}
+          onRetry={pages.retry}
         />
       )}
       {pages.hasNextPage && !pages.isError && (
@@ -93,11 +93,11 @@ function useRemoval(hypeId: string, onRemoved: () => void) {
   const remove = api.media.remove.useMutation();
   const [asked, setAsked] = useState<ObjectMetadata | null>(null);
 
-  async function removeFile({ fullPath, name }: ObjectMetadata) {
+  async function removeFile(file: ObjectMetadata) {
     setAsked(null);
     try {
-      await remove.mutateAsync({ hypeId, path: fullPath });
-      toastStore.show(t('removed', { name }));
+      await remove.mutateAsync({ hypeId, path: file.fullPath });
+      toastStore.show(t('removed', { name: objectName(file) }));
       onRemoved();
     } catch (error) {
       toastStore.show(failureText(error), { tone: 'failed' });
@@ -107,7 +107,7 @@ function useRemoval(hypeId: string, onRemoved: () => void) {
   const question = asked && (
     <ConfirmDialog
       heading={t('removeHeading')}
-      text={t('removeText', { name: asked.name, size: bytes(asked.size) })}
+      text={t('removeText', { name: objectName(asked), size: bytes(asked.size) })}
       confirmLabel={t('removeConfirm')}
       cancelLabel={t('removeCancel')}
       onCancel={() => setAsked(null)}

@@ -1,7 +1,9 @@
 import type { TrashedHype } from '@hypelar/shared/hype';
+import { useRef } from 'react';
 import { api } from '../api/api.ts';
 import { useCursorPages } from '../api/useCursorPages.ts';
 import { useFailureText } from '../api/useFailureText.ts';
+import { formatTime } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { paths } from '../paths.ts';
 import { Permitted } from '../session/Permitted.tsx';
@@ -28,25 +30,36 @@ export default function TrashScreen() {
 function Trash() {
   const { t } = useLanguage(trashTexts);
   const failureText = useFailureText();
-  const { hype } = api.useUtils().client;
-  const pages = useCursorPages({ key: ['trash'], read: (page, options) => hype.trash.query(page, options) });
+  const { client } = api.useUtils();
+  const pages = useCursorPages({ key: ['trash'], read: (page, options) => client.hype.trash.query(page, options) });
   const { restore, restoring } = useRestoreHype();
   const hypes = pages.data?.pages.flatMap(({ items }) => items) ?? [];
+  const list = useRef<HTMLDivElement>(null);
+
+  async function bringBack(hype: TrashedHype) {
+    // With the hype the button goes that was pressed.
+    if (await restore(hype)) list.current?.focus();
+  }
 
   return (
     <Page heading={t('trashHeading')} note={t('trashNote')}>
-      {hypes.length > 0 && <TrashTable hypes={hypes} busy={restoring} onRestore={(trashed) => void restore(trashed)} />}
-      {pages.data && hypes.length === 0 && (
-        <Message heading={t('trashEmptyHeading')} text={t('trashEmptyText')}>
-          <ButtonLink to={paths.hypes}>{t('toHome')}</ButtonLink>
-        </Message>
+      {pages.data && (
+        <div ref={list} tabIndex={-1}>
+          {hypes.length > 0 ? (
+            <TrashTable hypes={hypes} busy={restoring} onRestore={(hype) => void bringBack(hype)} />
+          ) : (
+            <Message heading={t('trashEmptyHeading')} text={t('trashEmptyText')}>
+              <ButtonLink to={paths.hypes}>{t('toHome')}</ButtonLink>
+            </Message>
+          )}
+        </div>
       )}
       {pages.isError && (
         <ErrorNote
           heading={t('trashFailed')}
           text={failureText(pages.error)}
           retryLabel={t('retry')}
-          onRetry={() => void pages.refetch()}
+          onRetry={pages.retry}
         />
       )}
       {pages.hasNextPage && !pages.isError && (
@@ -65,7 +78,6 @@ type TrashTableProps = { hypes: readonly TrashedHype[]; busy: boolean; onRestore
 
 function TrashTable({ hypes, busy, onRestore }: TrashTableProps) {
   const { t, language } = useLanguage(trashTexts);
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <div className={table.frame}>
       <table className={table.table} aria-label={t('trashTable')}>
@@ -83,14 +95,14 @@ function TrashTable({ hypes, busy, onRestore }: TrashTableProps) {
               <td data-label={t('trashTitle')}>{hype.title}</td>
               <td data-label={t('trashArtist')}>{hype.artist}</td>
               <td data-label={t('trashDeletedAt')}>
-                <time dateTime={new Date(hype.deletedAt).toISOString()}>{time.format(hype.deletedAt)}</time>
+                <time dateTime={new Date(hype.deletedAt).toISOString()}>{formatTime(hype.deletedAt, language)}</time>
               </td>
               <td>
                 <Button
                   small
-                  disabled={busy}
+                  aria-disabled={busy}
                   aria-label={t('restoreLabel', { title: hype.title })}
-                  onClick={() => onRestore(hype)}
+                  onClick={() => !busy && onRestore(hype)}
                 >
                   {t('trashRestore')}
                 </Button>

@@ -1,5 +1,5 @@
 import type { Hype } from '@hypelar/shared/hype';
-import { MEDIA_KINDS, type MediaKind } from '@hypelar/shared/media';
+import { MEDIA_KINDS, type MediaKind, type ObjectMetadata } from '@hypelar/shared/media';
 import { isMediaUrl } from './mediaUrl.ts';
 
 /** A file that a hype has. `name` is '' when none is known, `url` null when there is none that may be opened. */
@@ -15,6 +15,11 @@ export function storedFile(hype: Hype, kind: MediaKind, mayOpen: (url: string) =
 /** The name under which a file was chosen, as far as its object's path `{kind}-{random}-{name}` keeps it. */
 export function storedName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/^(gif|audio|video)-([0-9a-z]{8}-)?/, '');
+}
+
+/** What a stored object is called on the screen. */
+export function objectName({ fullPath, name }: Pick<ObjectMetadata, 'fullPath' | 'name'>): string {
+  return storedName(fullPath) || name;
 }
 
 /** Whether a hype uses the object: as one of its files, or, when others wrote the hype, by one of its addresses. */

@@ -1,6 +1,7 @@
 import type { HypeRow } from '@hypelar/shared/hype';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
+import { isUnanswered } from '../api/apiFailure.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { toastStore } from '../ui/toastStore.ts';
@@ -19,11 +20,16 @@ export function useMoveHype(storedAt: HypeAt) {
   const failureText = useFailureText();
   const cache = api.useUtils().hype.list;
   const [pending, setPending] = useState<readonly PendingMove[]>([]);
-  // One after the other: the next swap starts from the order that the one before leaves.
-  const { mutateAsync } = api.hype.move.useMutation({ scope: { id: 'order' }, onSettled: () => cache.invalidate() });
+  const { mutateAsync } = api.hype.move.useMutation({
+    // One after the other: the next swap starts from the order that the one before leaves.
+    scope: { id: 'order' },
+    // Before the list is asked for again, and waiting for nothing: what comes from there is newer.
+    onSuccess: (moved) => moved.forEach(store),
+    onError: () => void cache.invalidate(),
+  });
   const hypeAt = withPendingMoves(storedAt, pending);
 
-  /** Puts what the server answered in its place, so that nothing flickers until the list was asked again. */
+  /** Puts what the server answered in its place, so that the rows stay as they are until the list is there again. */
   function store(hype: HypeRow) {
     const input = pageInput(pageOf(hype.order));
     cache.setData(
@@ -36,13 +42,13 @@ export function useMoveHype(storedAt: HypeAt) {
     const swap = { hype, to, holder: hypeAt(to) };
     setPending((moves) => [...moves, swap]);
     try {
-      const moved = await mutateAsync({ id: hype.id, from: hype.order, to });
-      moved.forEach(store);
-      const [now] = moved;
+      const [now] = await mutateAsync({ id: hype.id, from: hype.order, to });
       const action = { label: t('undo'), run: () => void (now && move(now, hype.order)) };
       toastStore.show(t('moved', { title: hype.title, position: to }), { action });
     } catch (error) {
-      toastStore.show(t('moveFailed', { title: hype.title, reason: failureText(error) }), { tone: 'failed' });
+      const reason = failureText(error);
+      const text = isUnanswered(error) ? t('unanswered') : t('moveFailed', { title: hype.title, reason });
+      toastStore.show(text, { tone: 'failed' });
     } finally {
       setPending((moves) => moves.filter((other) => other !== swap));
     }

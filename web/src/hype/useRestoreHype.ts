@@ -1,4 +1,5 @@
 import { api } from '../api/api.ts';
+import { isUnanswered } from '../api/apiFailure.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { toastStore } from '../ui/toastStore.ts';
@@ -13,6 +14,7 @@ export type NamedHype = { id: string; title: string };
 export function useRestoreHype() {
   const { t } = useLanguage(trashTexts);
   const failureText = useFailureText();
+  const cache = api.useUtils();
   const { mutateAsync, isPending } = api.hype.restore.useMutation();
 
   async function restore({ id, title }: NamedHype): Promise<boolean> {
@@ -21,7 +23,11 @@ export function useRestoreHype() {
       toastStore.show(t(premiumLost ? 'restoredNotPremium' : 'restored', { title, position: order }));
       return true;
     } catch (error) {
-      toastStore.show(t('restoreFailed', { title, reason: failureText(error) }), { tone: 'failed' });
+      const reason = failureText(error);
+      const text = isUnanswered(error) ? t('restoreUnanswered', { title }) : t('restoreFailed', { title, reason });
+      toastStore.show(text, { tone: 'failed' });
+      // The trash and the list show what is true.
+      void cache.invalidate();
       return false;
     }
   }

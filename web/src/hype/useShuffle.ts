@@ -1,34 +1,39 @@
+import { hasFlag } from '@hypelar/shared/permission';
+import { useLocation } from 'wouter';
 import { api } from '../api/api.ts';
+import { isUnanswered } from '../api/apiFailure.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useLanguage } from '../i18n/language.tsx';
+import { useUndoShuffle } from '../order/useUndoShuffle.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/session.ts';
 import { toastStore } from '../ui/toastStore.ts';
 import { hypeListTexts } from './hypeListTexts.ts';
 
-/** Shuffles the order of all hypes, and offers to restore the one before. */
+/**
+ * Shuffles the order of all hypes, and offers to restore the one before. When the answer is lost, the list is asked for
+ * again and the way leads to the activity, where a shuffle that was done can be taken back.
+ */
 export function useShuffle() {
   const { t } = useLanguage(hypeListTexts);
   const failureText = useFailureText();
+  const [, navigate] = useLocation();
+  const maySeeActivity = hasFlag(useSession(), 'canCreateAdmins');
   const list = api.useUtils().hype.list;
-
-  // After a refusal, or an answer that was lost, the list shows what is true.
-  const failed = (error: unknown) => {
-    toastStore.show(t('shuffleFailed', { reason: failureText(error) }), { tone: 'failed' });
-    void list.invalidate();
-  };
-  const undo = api.hype.undoShuffle.useMutation({
-    onSuccess: () => toastStore.show(t('shuffleUndone')),
+  const { undoShuffle, undoing } = useUndoShuffle();
+  const { mutate, isPending } = api.hype.shuffle.useMutation({
+    onSuccess: ({ total, version }) => {
+      const action = { label: t('undo'), run: () => undoShuffle(version) };
+      toastStore.show(t('shuffled', { total }), { action });
+    },
     onError: (error) => {
-      toastStore.show(t('undoFailed', { reason: failureText(error) }), { tone: 'failed' });
+      const unanswered = isUnanswered(error);
+      const text = unanswered ? t('unanswered') : t('shuffleFailed', { reason: failureText(error) });
+      const action = { label: t('navActivity'), run: () => navigate(paths.activity) };
+      toastStore.show(text, { tone: 'failed', ...(unanswered && maySeeActivity && { action }) });
       void list.invalidate();
     },
   });
-  const shuffle = api.hype.shuffle.useMutation({
-    onSuccess: ({ total, version }) => {
-      const action = { label: t('undo'), run: () => undo.mutate({ version }) };
-      toastStore.show(t('shuffled', { total }), { action });
-    },
-    onError: failed,
-  });
 
-  return { shuffle: () => shuffle.mutate(), shuffling: shuffle.isPending || undo.isPending };
+  return { shuffle: () => mutate(), shuffling: isPending || undoing };
 }

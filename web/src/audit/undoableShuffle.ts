@@ -1,0 +1,22 @@
+import type { AuditEntry } from '@hypelar/shared/audit';
+
+/** What changes the order of the hypes: no shuffle before it can be taken back. */
+const ORDER_ACTIONS: readonly AuditEntry['action'][] = [
+  'hype.create',
+  'hype.move',
+  'hype.shuffle',
+  'hype.undoShuffle',
+  'hype.delete',
+  'hype.restore',
+];
+
+/** The shuffle that is the last change of the order among these entries, newest first, as far as they tell. */
+export function undoableShuffle(
+  entries: readonly Pick<AuditEntry, 'id' | 'action' | 'after'>[],
+): { id: string; version: number } | null {
+  const last = entries.find(({ action }) => ORDER_ACTIONS.includes(action));
+  if (last?.action !== 'hype.shuffle') return null;
+  const { id, after } = last;
+  const known = typeof after === 'object' && after !== null && !Array.isArray(after);
+  return known && typeof after['version'] === 'number' ? { id, version: after['version'] } : null;
+}
