@@ -7,9 +7,12 @@ export type Answer = { data: unknown } | { refusal: AppCode } | 'never' | 'down'
 /** Answers by procedure, such as `hype.list`. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** Makes these procedures answer so; calls to others go to the server, also those of the same batch. */
-export async function answerWith(page: Page, answers: Answers): Promise<void> {
-  await page.route('**/trpc/**', async (route) => {
+/**
+ * Makes these procedures answer so; calls to others go to the server, also those of the same batch. With an `address`
+ * only the calls that it fits.
+ */
+export async function answerWith(page: Page, answers: Answers, address = /\/trpc\//): Promise<void> {
+  await page.route(address, async (route) => {
     const procedures = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',') ?? [];
     const chosen = procedures.map((procedure) => answers[procedure]);
     if (chosen.includes('never')) return;

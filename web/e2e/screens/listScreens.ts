@@ -1,6 +1,6 @@
 import type { HypeRow } from '@hypelar/shared/hype';
 import type { Page } from '@playwright/test';
-import type { Answers } from './answers.ts';
+import { answerWith, type Answers } from './answers.ts';
 import type { ScreenState } from './screen.ts';
 
 const LONG_TITLE =
@@ -14,8 +14,8 @@ function hypeAt(order: number): HypeRow {
   };
 }
 
-const hypes = (total: number): Answers => ({
-  'hype.list': { data: { total, items: Array.from({ length: Math.min(total, 50) }, (_, at) => hypeAt(at + 1)) } },
+const hypes = (total: number, loaded = Math.min(total, 50)): Answers => ({
+  'hype.list': { data: { total, items: Array.from({ length: loaded }, (_, at) => hypeAt(at + 1)) } },
 });
 
 const trashed = (order: number) => ({
@@ -26,6 +26,14 @@ const trashed = (order: number) => ({
 
 const choose = (label: string, position: string) => (page: Page) =>
   page.getByRole('combobox', { name: label, exact: true }).selectOption(position);
+
+const trash = (nextCursor: string | null): Answers => ({
+  'hype.trash': { data: { items: [1, 2, 3].map(trashed), nextCursor } },
+});
+
+/** Every page but the first one is refused. */
+const refuseNextPage = (procedure: string) => (page: Page) =>
+  answerWith(page, { [procedure]: { refusal: 'BUSY' } }, new RegExp(`${procedure}.*cursor`));
 
 const open = (label: string) => (page: Page) => page.getByRole('button', { name: label, exact: true }).click();
 
@@ -39,6 +47,10 @@ export const listScreens: readonly ScreenState[] = [
   {
     ...{ screen: 'hype list', state: 'loading', path: '/', shows: 'Yükleniyor…' },
     answers: { 'hype.list': 'never' },
+  },
+  {
+    ...{ screen: 'hype list', state: 'rows loading', path: '/', shows: 'Gece 4' },
+    answers: hypes(8, 4),
   },
   {
     ...{ screen: 'hype list', state: 'failed', path: '/', shows: 'Tekrar dene' },
@@ -65,6 +77,22 @@ export const listScreens: readonly ScreenState[] = [
     act: open('Delete: Gece 2'),
   },
   {
+    ...{ screen: 'hype list', state: 'delete unanswered', path: '/', shows: /silinmiş olabilir/ },
+    answers: { ...hypes(8), 'hype.delete': 'down' },
+    act: async (page) => {
+      await open('Delete: Gece 2')(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    },
+  },
+  {
+    ...{ screen: 'hype list', state: 'position by keyboard', path: '/', long: true, shows: 'Gece 8' },
+    answers: hypes(8),
+    act: async (page) => {
+      await page.getByRole('combobox', { name: 'Order: Gece 8', exact: true }).press('ArrowUp');
+      await page.getByRole('listbox').waitFor();
+    },
+  },
+  {
     ...{ screen: 'hype list', state: 'many, position open', path: '/', long: true, shows: /10.000 hype/ },
     answers: hypes(10_000),
     act: (page) => page.getByRole('combobox', { name: 'Order: Gece 2', exact: true }).click(),
@@ -82,7 +110,16 @@ export const listScreens: readonly ScreenState[] = [
   },
   {
     ...{ screen: 'trash', state: 'full', path: '/hype/trash', shows: 'Gece 1' },
-    answers: { 'hype.trash': { data: { items: [1, 2, 3].map(trashed), nextCursor: null } } },
+    answers: trash(null),
+  },
+  {
+    ...{ screen: 'trash', state: 'loading', path: '/hype/trash', shows: 'Yükleniyor…' },
+    answers: { 'hype.trash': 'never' },
+  },
+  {
+    ...{ screen: 'trash', state: 'next page failed', path: '/hype/trash', shows: 'Tekrar dene' },
+    answers: trash('next'),
+    prepare: refuseNextPage('hype.trash'),
   },
   {
     ...{ screen: 'trash', state: 'empty', path: '/hype/trash', shows: /boş/ },

@@ -26,7 +26,10 @@ const entries: readonly AuditEntry[] = [
     before: { plan: null, isPremium: false },
     after: { plan: 'Yearly', isPremium: true, forced: true },
   }),
-  entry('2', { action: 'hype.shuffle', target: 'meta/hypeOrder', admin: { id: 'system', email: '' } }),
+  entry('2', {
+    ...{ action: 'hype.shuffle', target: 'meta/hypeOrder', admin: { id: 'system', email: '' } },
+    ...{ before: { version: 6 }, after: { total: 8, version: 7 } },
+  }),
   entry('3', {
     ...{ action: 'docs.update', target: 'docs/terms', admin: { id: editor.id, email: editor.email } },
     ...{ before: { detail: 'Eski. '.repeat(100) }, after: { detail: 'Yeni. '.repeat(100) } },
@@ -55,6 +58,14 @@ export const textScreens: readonly ScreenState[] = [
     act: (page) => page.getByLabel('Privacy Policy').fill('x'.repeat(MAX_DOC_BYTES + 1)),
   },
   {
+    ...{ ...docs, state: 'saving failed', shows: 'Belgeler kaydedilemedi. Metinleriniz duruyor.' },
+    answers: { ...texts('Kullanım koşulları'), 'docs.update': { refusal: 'BUSY' } },
+    act: async (page) => {
+      await page.getByLabel('Terms Of Use').fill('Yeni kullanım koşulları');
+      await page.getByRole('button', { name: 'Update' }).click();
+    },
+  },
+  {
     ...{ ...docs, state: 'conflict', shows: /başka biri bu metni kaydetti/ },
     answers: texts('Benim gördüğüm metin'),
     act: async (page) => {
@@ -69,6 +80,7 @@ export const textScreens: readonly ScreenState[] = [
     answers: { 'audit.list': { data: { items: entries, nextCursor: null } } },
     shows: 'docs/terms',
   },
+  { ...activity, state: 'loading', answers: { 'audit.list': 'never' }, shows: 'Yükleniyor…' },
   { ...activity, state: 'empty', answers: { 'audit.list': { data: { items: [], nextCursor: null } } }, shows: /Henüz/ },
   { ...activity, state: 'failed', answers: { 'audit.list': { refusal: 'BUSY' } }, shows: 'Geçmiş yüklenemedi.' },
   {
