@@ -20,7 +20,9 @@ async function adminsCalled(email: string) {
 test('"Create Admin" makes an admin with the chosen roles and premium limit, who can sign in (spec, section 2)', async ({
   page,
   signIn,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const email = newEmail();
   await signIn(owner);
   await page.getByRole('link', { name: 'Yeni Admin' }).click();
@@ -31,14 +33,30 @@ test('"Create Admin" makes an admin with the chosen roles and premium limit, who
   await page.getByRole('checkbox', { name: 'canEditHypes' }).check();
   await page.getByLabel('Premium sınırı').selectOption('4');
   await createButton(page).click();
-  await expect(page.getByText(`${email} oluşturuldu.`)).toBeVisible();
+  const note = page.getByRole('status').filter({ hasText: `${email} oluşturuldu.` });
+  await expect(note).toBeVisible();
   await expect(page.getByLabel('E-posta')).toHaveValue('');
   await expect(passwordBox(page)).toHaveValue('');
+
+  // What there is to hand over: hidden, to copy, and kept nowhere.
+  await expect(note).not.toContainText(PASSWORD);
+  await note.getByRole('button', { name: 'Kopyala' }).click();
+  await expect(page.getByText('Şifre kopyalandı.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(PASSWORD);
+  await note.getByRole('button', { name: 'Şifreyi göster' }).click();
+  await expect(note).toContainText(PASSWORD);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
+  );
+  expect(kept).not.toContain(PASSWORD);
+  await page.getByRole('checkbox', { name: 'canEditHypes' }).check();
+  await expect(note).toHaveCount(0);
 
   const flags = { canCreateAdmins: false, canCreateHypes: false, canDeleteHypes: true, canEditHypes: true };
   expect(await adminsCalled(email)).toMatchObject([{ email, ...flags, hypePremiumLimit: 4 }]);
   expect(await everythingStored()).not.toContain('kanarya-yeni');
   await page.getByRole('button', { name: 'Çıkış yap' }).click();
+  await page.getByRole('button', { name: 'Değişiklikleri bırak' }).click();
   await fillSignIn(page, { email, password: PASSWORD });
   await expect(page.getByRole('navigation').getByText(email)).toBeVisible();
 });
@@ -75,7 +93,7 @@ test('a password of 31 characters is refused: "Password should be at least 32 ch
   await expect(passwordBox(page)).toHaveAttribute('type', 'text');
 });
 
-test('a creator can grant only the flags the creator holds, and a premium limit of 1 up to their own (spec, section 6)', async ({
+test('a creator can grant only the flags the creator holds, and a premium limit of 1 up to their own; without one they create nobody (spec, section 6)', async ({
   page,
   signIn,
 }) => {
@@ -91,9 +109,14 @@ test('a creator can grant only the flags the creator holds, and a premium limit 
     await expect(page.getByRole('checkbox', { name: flag })).toBeEnabled({ enabled });
   }
   await expect(page.getByLabel('Premium sınırı').locator('option')).toHaveText(['1', '2', '3']);
+
+  await firestore.doc(`admins/${creator.id}`).update({ hypePremiumLimit: 0 });
+  await page.reload();
+  await expect(page.getByText('Premium sınırınız 0 olduğu için yönetici oluşturamazsınız.')).toBeVisible();
+  await expect(createButton(page)).toHaveCount(0);
 });
 
-test('an address that is taken is said, the form stays, and leaving asks first', async ({
+test('an address that is taken is said until it is changed, the form stays, and leaving asks first', async ({
   page,
   signIn,
   expectConsole,
@@ -107,6 +130,8 @@ test('an address that is taken is said, the form stays, and leaving asks first',
   await expect(page.getByRole('alert')).toContainText('Bu e-posta adresi başka bir hesaba ait.');
   await expect(page.getByLabel('E-posta')).toHaveValue(editor.email);
   await expect(passwordBox(page)).toHaveValue(PASSWORD);
+  await page.getByLabel('E-posta').fill(newEmail());
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('navigation').getByRole('link', { name: 'Hypelar' }).click();
   await page.getByRole('button', { name: 'Değişiklikleri bırak' }).click();
   await expect(page).toHaveURL('/');

@@ -3,8 +3,10 @@ import { useState, type SubmitEvent } from 'react';
 import { api } from '../api/api.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useLanguage } from '../i18n/language.tsx';
+import { useLeaveGuard, useUnsavedWork } from '../shell/leaveGuard.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import dialogStyles from '../ui/Dialog.module.css';
 import { Note } from '../ui/Note.tsx';
 import { toastStore } from '../ui/toastStore.ts';
 import { accessChanges } from './accessChanges.ts';
@@ -13,7 +15,10 @@ import { adminListTexts } from './adminListTexts.ts';
 import { LimitField } from './LimitField.tsx';
 import { RoleBoxes } from './RoleBoxes.tsx';
 
-/** Changes an admin's roles, premium limit and whether the account is disabled. Sends only what was changed. */
+/**
+ * Changes an admin's roles, premium limit and whether the account is disabled. Sends only what was changed, and asks
+ * before changes are dropped.
+ */
 export function AdminDialog({ admin, onClose }: { admin: Admin; onClose: () => void }) {
   const { t } = useLanguage(adminListTexts);
   const failureText = useFailureText();
@@ -26,6 +31,14 @@ export function AdminDialog({ admin, onClose }: { admin: Admin; onClose: () => v
   });
   const changes = accessChanges(admin, wanted);
   const busy = update.isPending;
+  const { leaving } = useLeaveGuard();
+  useUnsavedWork(changes !== null);
+  const close = () => leaving(onClose);
+
+  function change(changed: Partial<Admin>) {
+    update.reset();
+    setWanted({ ...wanted, ...changed });
+  }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -33,24 +46,20 @@ export function AdminDialog({ admin, onClose }: { admin: Admin; onClose: () => v
   }
 
   return (
-    <Dialog heading={admin.email} onClose={onClose}>
+    <Dialog heading={admin.email} onClose={close}>
       <form className={styles.form} onSubmit={submit}>
-        <RoleBoxes
-          value={wanted}
-          disabled={busy}
-          onChange={(flag, granted) => setWanted({ ...wanted, [flag]: granted })}
-        />
+        <RoleBoxes value={wanted} disabled={busy} onChange={(flag, granted) => change({ [flag]: granted })} />
         <LimitField
           value={wanted.hypePremiumLimit}
           disabled={busy}
-          onChange={(hypePremiumLimit) => setWanted({ ...wanted, hypePremiumLimit })}
+          onChange={(hypePremiumLimit) => change({ hypePremiumLimit })}
         />
         <label className={styles.disable}>
           <input
             type="checkbox"
             checked={wanted.disabled}
             disabled={busy}
-            onChange={(event) => setWanted({ ...wanted, disabled: event.target.checked })}
+            onChange={(event) => change({ disabled: event.target.checked })}
           />
           {t('disableAdmin')}
         </label>
@@ -62,8 +71,8 @@ export function AdminDialog({ admin, onClose }: { admin: Admin; onClose: () => v
             </div>
           </Note>
         )}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>{t('cancelEdit')}</Button>
+        <div className={dialogStyles.buttons}>
+          <Button onClick={close}>{t('cancelEdit')}</Button>
           <Button type="submit" look="primary" aria-disabled={busy || !changes}>
             {t(busy ? 'savingAdmin' : 'saveAdmin')}
           </Button>

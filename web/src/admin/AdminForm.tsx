@@ -2,15 +2,15 @@ import { useState, type SubmitEvent } from 'react';
 import { api } from '../api/api.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useLanguage } from '../i18n/language.tsx';
-import { paths } from '../paths.ts';
 import { useUnsavedWork } from '../shell/leaveGuard.tsx';
-import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Note } from '../ui/Note.tsx';
 import { emailProblem, EMPTY_ADMIN, passwordProblem } from './adminDraft.ts';
 import styles from './AdminForm.module.css';
 import { adminTexts } from './adminTexts.ts';
 import { LimitField } from './LimitField.tsx';
+import { MadeAdmin } from './MadeAdmin.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { RoleBoxes } from './RoleBoxes.tsx';
 
@@ -23,7 +23,7 @@ export function AdminForm() {
   const [tried, setTried] = useState(false);
   useUnsavedWork(draft !== EMPTY_ADMIN);
   const create = api.admin.create.useMutation({
-    // The password stays nowhere but in the form.
+    // The password stays nowhere but in the form and in the note of the success, which is what there is to hand over.
     gcTime: 0,
     onSuccess: () => {
       setDraft(EMPTY_ADMIN);
@@ -37,7 +37,7 @@ export function AdminForm() {
     return problem === null ? undefined : t(problem);
   };
   const change = (changed: Partial<typeof draft>) => {
-    if (create.isSuccess) create.reset();
+    create.reset();
     setDraft({ ...draft, ...changed });
   };
 
@@ -93,10 +93,7 @@ export function AdminForm() {
         </Note>
       )}
       {create.isSuccess && (
-        <Note tone="info">
-          <p>{t('createAdminDone', { email: create.data.email })}</p>
-          <ButtonLink to={paths.admins}>{t('toAdmins')}</ButtonLink>
-        </Note>
+        <MadeAdmin email={create.data.email} password={create.variables.password} onClose={create.reset} />
       )}
       <Button type="submit" look="primary" aria-disabled={create.isPending}>
         {t(create.isPending ? 'creatingAdmin' : 'createAdmin')}

@@ -17,18 +17,20 @@ import { ResetLinkDialog } from './ResetLinkDialog.tsx';
 /** Every admin, to change what they may do, to disable them or to give them a new password; with canCreateAdmins. */
 export default function AdminListScreen() {
   const { t } = useLanguage(adminListTexts);
+  const [edited, setEdited] = useState<Admin | null>(null);
   return (
+    // Keeps the list while there are unsaved changes, so it is asked again when the dialog of `edited` closes.
     <Permitted flag="canCreateAdmins" heading={t('adminsHeading')} forbidden={t('adminListForbidden')}>
-      <AdminList />
+      <AdminList onEdit={setEdited} />
+      {edited && <AdminDialog admin={edited} onClose={() => setEdited(null)} />}
     </Permitted>
   );
 }
 
-function AdminList() {
+function AdminList({ onEdit }: { onEdit: (admin: Admin) => void }) {
   const { t } = useLanguage(adminListTexts);
   const failureText = useFailureText();
   const admins = api.admin.list.useQuery();
-  const [edited, setEdited] = useState<Admin | null>(null);
   const [reset, setReset] = useState<Admin | null>(null);
   return (
     <Page
@@ -36,7 +38,7 @@ function AdminList() {
       note={admins.data && t('adminsTotal', { total: admins.data.length })}
       actions={<ButtonLink to={paths.createAdmin}>{t('navNewAdmin')}</ButtonLink>}
     >
-      {admins.data && <AdminTable admins={admins.data} onEdit={setEdited} onReset={setReset} />}
+      {admins.data && <AdminTable admins={admins.data} onEdit={onEdit} onReset={setReset} />}
       {admins.isError && (
         <ErrorNote
           heading={t('adminsFailed')}
@@ -45,7 +47,6 @@ function AdminList() {
           onRetry={() => void admins.refetch()}
         />
       )}
-      {edited && <AdminDialog admin={edited} onClose={() => setEdited(null)} />}
       {reset && <ResetLinkDialog admin={reset} onClose={() => setReset(null)} />}
       <LoadingOverlay active={admins.isPending} label={t('loading')} />
     </Page>

@@ -5,6 +5,7 @@ import { useFailureText } from '../api/useFailureText.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import dialogStyles from '../ui/Dialog.module.css';
 import { Field } from '../ui/Field.tsx';
 import { Note } from '../ui/Note.tsx';
 import styles from './AdminDialog.module.css';
@@ -28,9 +29,8 @@ export function ResetLinkDialog({ admin, onClose }: { admin: Admin; onClose: () 
   }
 
   return (
-    <Dialog heading={t('resetHeading')} onClose={onClose}>
+    <Dialog heading={t('resetHeading')} text={t('resetText', { email })} onClose={onClose}>
       <div className={styles.form}>
-        <p>{t('resetText', { email })}</p>
         <p>{t('resetRule')}</p>
         {make.isError && (
           <Note tone="error">
@@ -55,7 +55,7 @@ export function ResetLinkDialog({ admin, onClose }: { admin: Admin; onClose: () 
           </Field>
         )}
         <p role="status">{copied && t(copied)}</p>
-        <div className={styles.buttons}>
+        <div className={dialogStyles.buttons}>
           <Button onClick={onClose}>{t(make.data ? 'close' : 'cancelEdit')}</Button>
           {make.data ? (
             <Button look="primary" onClick={() => void copy(make.data.link)}>

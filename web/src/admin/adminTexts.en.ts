@@ -25,6 +25,10 @@ export const en: Record<AdminTextKey, string> = {
   createAdmin: 'Create Admin',
   creatingAdmin: 'Creating…',
   createAdminFailed: 'The admin could not be created. The form is kept.',
-  createAdminDone: '{email} was created. Hand the password over to them in a safe way.',
+  createAdminDone: '{email} was created. Hand the password over to them in a safe way; it is shown only now.',
+  madePassword: 'Their password',
+  copyPassword: 'Copy',
+  passwordCopied: 'The password was copied.',
+  passwordNotCopied: 'It could not be copied. Select the password and copy it yourself.',
   toAdmins: 'Go to the admins',
 };

@@ -30,7 +30,11 @@ const tr = {
   createAdmin: 'Create Admin',
   creatingAdmin: 'Oluşturuluyor…',
   createAdminFailed: 'Yönetici oluşturulamadı. Form duruyor.',
-  createAdminDone: '{email} oluşturuldu. Şifreyi kendisine güvenli bir yoldan iletin.',
+  createAdminDone: '{email} oluşturuldu. Şifreyi kendisine güvenli bir yoldan iletin; yalnızca şimdi gösterilir.',
+  madePassword: 'Şifresi',
+  copyPassword: 'Kopyala',
+  passwordCopied: 'Şifre kopyalandı.',
+  passwordNotCopied: 'Kopyalanamadı. Şifreyi seçip kendiniz kopyalayın.',
   toAdmins: 'Yöneticilere git',
 } as const;
 export type AdminTextKey = keyof typeof tr;

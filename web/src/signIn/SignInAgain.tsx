@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
 import { useAuth } from '../session/auth.ts';
 import { Button } from '../ui/Button.tsx';
-import { classes } from '../ui/classes.ts';
-import dialogStyles from '../ui/ConfirmDialog.module.css';
+import { Dialog } from '../ui/Dialog.tsx';
+import dialogStyles from '../ui/Dialog.module.css';
 import { Field } from '../ui/Field.tsx';
 import { Note } from '../ui/Note.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -21,17 +21,11 @@ export default function SignInAgain({ email }: { email: string }) {
   const { t: signInText } = useLanguage(signInTexts);
   const { endSession, renew } = useAuth();
   const { signIn, busy, failure } = useSignIn(renew);
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
 
-  useEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    field.current?.focus();
-    return () => opened?.close();
-  }, []);
+  // The first field is the address, which is there already.
+  useEffect(() => field.current?.focus(), []);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -39,17 +33,9 @@ export default function SignInAgain({ email }: { email: string }) {
   }
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      className={classes(dialogStyles.dialog, styles.dialog)}
-      // There is nothing to go back to before one of the two buttons was chosen.
-      onCancel={(event) => event.preventDefault()}
-      onClose={() => dialog.current?.showModal()}
-    >
+    // There is nothing to go back to before one of the two buttons was chosen.
+    <Dialog heading={t('againHeading')} text={t('againText')} className={styles.dialog}>
       <form className={styles.form} onSubmit={submit}>
-        <h2 id={id}>{t('againHeading')}</h2>
-        <p>{t('againText')}</p>
         <Field label={signInText('email')}>
           {(control) => (
             <input
@@ -71,6 +57,6 @@ export default function SignInAgain({ email }: { email: string }) {
           </Button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   );
 }

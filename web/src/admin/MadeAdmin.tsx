@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useLanguage } from '../i18n/language.tsx';
+import { paths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Note } from '../ui/Note.tsx';
+import { toastStore } from '../ui/toastStore.ts';
+import { adminTexts } from './adminTexts.ts';
+import styles from './MadeAdmin.module.css';
+
+type MadeAdminProps = { email: string; password: string; onClose: () => void };
+
+/** Stands where the password is hidden; says nothing of its length. */
+const HIDDEN = '•'.repeat(12);
+
+/**
+ * Says that an admin was made and has their password to hand over, hidden until it is asked for. Not a field: a browser
+ * would offer to store its content.
+ */
+export function MadeAdmin({ email, password, onClose }: MadeAdminProps) {
+  const { t } = useLanguage(adminTexts);
+  const [shown, setShown] = useState(false);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(password);
+      toastStore.show(t('passwordCopied'));
+    } catch {
+      setShown(true);
+      toastStore.show(t('passwordNotCopied'), { tone: 'failed' });
+    }
+  }
+
+  return (
+    <Note tone="info">
+      <div className={styles.made}>
+        <p>{t('createAdminDone', { email })}</p>
+        <p>
+          {t('madePassword')}: <code className={styles.password}>{shown ? password : HIDDEN}</code>
+        </p>
+        <div className={styles.buttons}>
+          <Button look="primary" onClick={() => void copy()}>
+            {t('copyPassword')}
+          </Button>
+          <Button onClick={() => setShown(!shown)}>{t(shown ? 'hidePassword' : 'showPassword')}</Button>
+          <Button onClick={onClose}>{t('close')}</Button>
+          <ButtonLink look="quiet" to={paths.admins}>
+            {t('toAdmins')}
+          </ButtonLink>
+        </div>
+      </div>
+    </Note>
+  );
+}
