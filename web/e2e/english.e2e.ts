@@ -38,6 +38,16 @@ const wordsOf = (page: Page) =>
     return words.filter((text) => text !== '');
   });
 
+/** Runs in the page: notes the theme that the very first thing on the screen is shown in. */
+function noteFirstTheme(): void {
+  new MutationObserver((_, observer) => {
+    const { dataset } = document.documentElement;
+    if (!document.querySelector('#root > *')) return;
+    dataset['firstTheme'] = dataset['theme'] ?? 'none';
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+}
+
 const SCREENS: readonly [path: string, heading: string | RegExp][] = [
   ['/', 'Hypes'],
   ['/hype/create', /hype/i],
@@ -52,18 +62,33 @@ const SCREENS: readonly [path: string, heading: string | RegExp][] = [
   ['/nowhere', 'There is no such page'],
 ];
 
-test('the English switch leaves no Turkish on any screen, and is remembered over a reload', async ({
+test('the English switch leaves no Turkish on any screen; it and the theme are remembered over a reload, and without a network it says why nothing changed', async ({
   page,
   signIn,
+  expectConsole,
 }) => {
+  expectConsole(/net::ERR_INTERNET_DISCONNECTED/);
   const turkish = turkishTexts();
   await signIn(owner);
-  await page.getByRole('radio', { name: 'English' }).click({ force: true });
+  const english = page.getByRole('radio', { name: 'English' });
+  await page.route('**/*Texts.en-*', (route) => route.abort('internetdisconnected'));
+  await english.click({ force: true });
+  await expect(page.getByText('Sunucuya ulaşılamıyor.')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+  expect(await page.evaluate(() => localStorage.getItem('hypelar.language'))).toBeNull();
+  await page.getByRole('button', { name: 'Kapat' }).click();
+  await page.unroute('**/*Texts.en-*');
+
+  await page.getByRole('radio', { name: 'Koyu' }).click({ force: true });
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await page.addInitScript(noteFirstTheme);
+  await english.click({ force: true });
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   for (const [path, heading] of SCREENS) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('data-first-theme', 'dark');
     expect({ path, left: (await wordsOf(page)).filter((text) => turkish.test(text)) }).toEqual({ path, left: [] });
   }
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -5,7 +5,11 @@ import { chooseLanguage, type Language, type Texts } from './texts.ts';
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
-type Chosen = { language: Language; setLanguage: (language: Language) => void };
+type Chosen = {
+  language: Language;
+  /** Rejects when the texts cannot be loaded: nothing changes then. */
+  setLanguage: (language: Language) => Promise<void>;
+};
 
 type LanguageState<Key extends string> = Chosen & {
   /** The text in the chosen language, its `{placeholders}` filled. */
@@ -27,9 +31,7 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
   const chosen = useMemo<Chosen>(
     () => ({
       language,
-      setLanguage: (next) => {
-        chooseLanguage(next).then(setLanguage, () => console.error('language could not be loaded', next));
-      },
+      setLanguage: async (next) => setLanguage(await chooseLanguage(next)),
     }),
     [language],
   );

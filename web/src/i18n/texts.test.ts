@@ -17,7 +17,7 @@ const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 test('both languages have the same texts and fill the same placeholders of each', async () => {
   expect(definedTexts.size).toBe(Object.keys(modules).length);
   for (const texts of definedTexts) {
-    const english = new Map(Object.entries(await texts.in('en')));
+    const english = new Map(Object.entries(await texts.load('en')));
     const turkish = Object.entries(await texts.in('tr'));
     expect(turkish.map(([key]) => key)).toEqual([...english.keys()]);
     for (const [key, text] of turkish) {
@@ -55,7 +55,7 @@ test.each([
   ['errors of Cloud Storage', storageErrorTexts, STORAGE_ERROR_CODES],
   ['refusals of a file', mediaRefusalTexts, MEDIA_REFUSALS],
 ])('%s: each has its own sentence in both languages', async (_name, texts, codes) => {
-  for (const table of [await texts.in('tr'), await texts.in('en')]) {
+  for (const table of [await texts.in('tr'), await texts.load('en')]) {
     expect(Object.keys(table).toSorted()).toEqual([...codes].toSorted());
     expect(new Set(Object.values(table)).size).toBe(codes.length);
   }

@@ -8,6 +8,8 @@ type Table<Key extends string> = Readonly<Record<Key, string>>;
 /** The texts of one part of the panel: Turkish at once, English once it was loaded. */
 export type Texts<Key extends string> = {
   in: (language: Language) => Table<Key> | Promise<Table<Key>>;
+  /** Loads them, anew after a failure. Rejects when they cannot be loaded; what waits for `in` gets the Turkish ones. */
+  load: (language: Language) => Promise<Table<Key>>;
 };
 
 const defined = new Set<Texts<string>>();
@@ -21,17 +23,15 @@ const defined = new Set<Texts<string>>();
  */
 export function defineTexts<Key extends string>(tr: Table<Key>, loadEnglish: () => Promise<Table<Key>>): Texts<Key> {
   let english: Table<Key> | null = null;
-  let loading: Promise<Table<Key>> | null = null;
+  // The same one for every rendering, also after it failed: a new one each time would be waited for without an end.
+  let awaited: Promise<Table<Key>> | null = null;
 
-  async function load() {
-    try {
-      return (english = await loadEnglish());
-    } finally {
-      loading = null;
-    }
-  }
+  const load = async () => (english ??= await loadEnglish());
 
-  const texts: Texts<Key> = { in: (language) => (language === 'tr' ? tr : (english ?? (loading ??= load()))) };
+  const texts: Texts<Key> = {
+    in: (language) => (language === 'tr' ? tr : (english ?? (awaited ??= load().catch(() => tr)))),
+    load: async (language) => (language === 'tr' ? tr : load()),
+  };
   defined.add(texts);
   return texts;
 }
@@ -47,13 +47,14 @@ export async function loadChosenLanguage(): Promise<Language> {
   return loadLanguage(language).catch(() => 'tr');
 }
 
-/** Remembers the language and loads its texts of the screens that are open. */
-export function chooseLanguage(language: Language): Promise<Language> {
+/** Loads a language's texts of the screens that are open, then remembers it. Rejects when they cannot be loaded. */
+export async function chooseLanguage(language: Language): Promise<Language> {
+  await loadLanguage(language);
   storeChoice(STORAGE_KEY, language);
-  return loadLanguage(language);
+  return language;
 }
 
 async function loadLanguage(language: Language): Promise<Language> {
-  await Promise.all(Array.from(defined, async (texts) => texts.in(language)));
+  await Promise.all(Array.from(defined, (texts) => texts.load(language)));
   return language;
 }

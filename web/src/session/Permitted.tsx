@@ -6,13 +6,14 @@ import { useLeaveGuard } from '../shell/leaveGuard.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
+import { permittedTexts } from './permittedTexts.ts';
 import { useSession } from './session.ts';
 
 type PermittedProps = { flag: Flag; heading: string; forbidden: string; children: ReactNode };
 
 /** A screen for admins with the flag; for all others a page that says what is missing and who can give it. */
 export function Permitted({ flag, heading, forbidden, children }: PermittedProps) {
-  const { t } = useLanguage();
+  const { t } = useLanguage(permittedTexts);
   const { holds } = useLeaveGuard();
   // Who loses the flag in the middle of work keeps it on the screen: the server refuses to save it, and says why.
   if (hasFlag(useSession(), flag) || holds()) return children;

@@ -1,10 +1,11 @@
 import type { User } from 'firebase/auth';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { api } from '../api/api.ts';
 import { ApiProvider } from '../api/ApiProvider.tsx';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { NavBar } from '../shell/NavBar.tsx';
+import { useArrival } from '../shell/useArrival.ts';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { LoadingOverlay } from '../ui/LoadingOverlay.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -38,11 +39,13 @@ function SessionLoader({ children }: { children: ReactNode }) {
   const { t } = useLanguage();
   const failureText = useFailureText();
   const me = api.session.me.useQuery();
+  const content = useRef<HTMLElement>(null);
+  useArrival(content);
 
   return (
     <>
       <NavBar session={me.data} />
-      <main id="content" tabIndex={-1}>
+      <main ref={content} id="content" tabIndex={-1}>
         {me.data && <SessionContext value={me.data}>{children}</SessionContext>}
         {!me.data && me.isError && (
           <Page heading={t('appName')}>

@@ -4,6 +4,7 @@ import { useLanguage } from '../i18n/language.tsx';
 import { LANGUAGES, type Language } from '../i18n/texts.ts';
 import { paths } from '../paths.ts';
 import { Segments } from '../ui/Segments.tsx';
+import { toastStore } from '../ui/toastStore.ts';
 import styles from './Header.module.css';
 import { THEMES, useTheme, type Theme } from './theme.ts';
 
@@ -19,6 +20,8 @@ const LANGUAGE_TEXTS = { tr: 'languageTr', en: 'languageEn' } as const satisfies
 export function Header() {
   const { t, language, setLanguage } = useLanguage();
   const [theme, setTheme] = useTheme();
+  const chooseLanguage = (next: Language) =>
+    void setLanguage(next).catch(() => toastStore.show(t('networkDown'), { tone: 'failed' }));
   return (
     <header className={styles.header}>
       <a href="#content" className={styles.skip}>
@@ -31,7 +34,7 @@ export function Header() {
         <Segments
           legend={t('language')}
           value={language}
-          onChange={setLanguage}
+          onChange={chooseLanguage}
           options={LANGUAGES.map((value) => ({ value, text: value.toUpperCase(), label: t(LANGUAGE_TEXTS[value]) }))}
         />
         <Segments

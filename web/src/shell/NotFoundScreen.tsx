@@ -4,10 +4,11 @@ import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
+import { notFoundTexts } from './notFoundTexts.ts';
 
 /** Where an unknown address ends, with the way back. */
 export default function NotFoundScreen() {
-  const { t } = useLanguage();
+  const { t } = useLanguage(notFoundTexts);
   const [path] = useLocation();
   return (
     <Page heading={t('notFoundHeading')}>

@@ -1,9 +1,10 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import { useLanguage } from '../i18n/language.tsx';
 import { refusalTexts } from '../i18n/refusalTexts.ts';
 import { wantedPath } from '../paths.ts';
 import { useAuth } from '../session/auth.ts';
+import { useArrival } from '../shell/useArrival.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Note } from '../ui/Note.tsx';
@@ -21,6 +22,8 @@ export default function SignInScreen() {
   const query = useSearch();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const content = useRef<HTMLElement>(null);
+  useArrival(content);
 
   if (user) return <Redirect to={wantedPath(query)} replace />;
 
@@ -30,7 +33,7 @@ export default function SignInScreen() {
   }
 
   return (
-    <main id="content" tabIndex={-1} className={styles.screen}>
+    <main ref={content} id="content" tabIndex={-1} className={styles.screen}>
       <title>{`${t('signInButton')} – Hypelar`}</title>
       <form className={styles.card} onSubmit={submit}>
         <h1>{t('signInHeading')}</h1>
