@@ -41,16 +41,25 @@ test('two side-by-side textareas, Terms Of Use and Privacy Policy, and an Update
   await expect(update(page)).toHaveAccessibleDescription('Değişiklik yok');
 });
 
-test('Update writes each changed text as {detail} (spec, section 7), and none that stayed the same', async ({
+test('Update writes each changed text as {detail} (spec, section 7), and none that stayed the same; what could not be saved is kept', async ({
   page,
   signIn,
+  expectConsole,
 }) => {
+  expectConsole(/status of 503/);
   await signIn(owner);
   await page.goto('/admin/docs');
   const text = `Yeni koşullar ${crypto.randomUUID()}\nikinci satır`;
   await terms(page).fill(text);
+  await page.route('**/trpc/docs.update**', (route) => route.fulfill({ status: 503, body: 'busy' }));
+  await update(page).click();
+  await expect(page.getByRole('alert')).toContainText('Belgeler kaydedilemedi. Metinleriniz duruyor.');
+  await expect(terms(page)).toHaveValue(text);
+  expect(await stored('docs/terms')).toMatchObject({ detail: 'İlk terms' });
+  await page.unroute('**/trpc/docs.update**');
   await update(page).click();
   await expect(page.getByText('Belgeler kaydedildi.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(update(page)).toBeDisabled();
   await expect(terms(page)).toHaveValue(text);
   expect(await stored('docs/terms')).toMatchObject({ detail: text, updatedBy: owner.id });

@@ -150,8 +150,20 @@ test('"Kullanıcıyı Sil" is shown and has no action (spec, section 2); it says
   const button = page.getByRole('button', { name: 'Kullanıcıyı Sil' });
   await expect(button).toBeDisabled();
   await expect(button).toHaveAccessibleDescription('Kullanıcı silme bu panelde kullanılamıyor.');
+  const tip = page.getByRole('tooltip');
   await button.focus();
-  await expect(page.getByRole('tooltip')).toHaveCSS('opacity', '1');
+  await expect(tip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tip).toHaveCount(0);
+  // WCAG 1.4.13: the pointer may move onto it, and Escape dismisses it there too.
+  await button.blur();
+  await button.hover({ force: true });
+  await expect(tip).toHaveCSS('opacity', '1');
+  const { x, y, width, height } = (await tip.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 20 });
+  await expect(tip).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Escape');
+  await expect(tip).toHaveCount(0);
 });
 
 test('an id of other apps opens whatever characters it has', async ({ page, signIn }) => {

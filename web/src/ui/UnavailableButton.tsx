@@ -1,12 +1,31 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Button } from './Button.tsx';
 import styles from './UnavailableButton.module.css';
 
-/** A disabled button that says why: as a tooltip under the pointer and in the focus, and to screen readers. */
+/**
+ * A disabled button that says why: as a tooltip under the pointer and in the focus, and to screen readers. The pointer
+ * may move onto the tooltip, and Escape dismisses it (WCAG 1.4.13).
+ */
 export function UnavailableButton({ label, reason }: { label: string; reason: string }) {
   const id = useId();
+  const [dismissed, setDismissed] = useState(false);
+
+  // On the window: what is only pointed at has no focus.
+  useEffect(() => {
+    const dismiss = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setDismissed(true);
+    };
+    window.addEventListener('keydown', dismiss);
+    return () => window.removeEventListener('keydown', dismiss);
+  }, []);
+
   return (
-    <span className={styles.box}>
+    <span
+      className={styles.box}
+      data-dismissed={dismissed}
+      onPointerEnter={() => setDismissed(false)}
+      onFocus={() => setDismissed(false)}
+    >
       <Button look="danger" aria-disabled aria-describedby={id}>
         {label}
       </Button>
