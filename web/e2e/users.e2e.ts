@@ -44,15 +44,32 @@ test('the columns are ID, Email, Name, isPremium as true or false, and Premium P
   ]);
 });
 
-test('clicking a row opens /users/{id} (spec, section 2), and so does Enter on it; back shows the same matches', async ({
+test('clicking a row opens /users/{id} (spec, section 2), and so does Enter on it; both ways back show the same matches, and the focus follows', async ({
   page,
   signIn,
+  context,
 }) => {
+  const content = page.locator('#content');
   await signIn(owner);
   await page.goto('/users');
+  await expect(bodyRows(page).first()).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
   await searchBox(page).fill('öykü');
   await expect(bodyRows(page)).toHaveCount(3);
-  await bodyRows(page).first().getByText('Öykü').click();
+  await expect(searchBox(page)).toBeFocused();
+  const row = bodyRows(page).first().getByText('Öykü');
+  const [tab] = await Promise.all([context.waitForEvent('page'), row.click({ modifiers: ['ControlOrMeta'] })]);
+  // A tab of its own has no session yet.
+  await expect(tab).toHaveURL(/to=%2Fusers%2Fdemo-user-28/);
+  await tab.close();
+  await row.click();
+  await expect(page).toHaveURL('/users/demo-user-28');
+  await expect(content).toBeFocused();
+  await page.getByRole('link', { name: 'Kullanıcı listesine dön' }).click();
+  await expect(searchBox(page)).toHaveValue('öykü');
+  await expect(bodyRows(page)).toHaveCount(3);
+  await expect(content).toBeFocused();
+  await page.goBack();
   await expect(page).toHaveURL('/users/demo-user-28');
   await page.goBack();
   await expect(searchBox(page)).toHaveValue('öykü');
@@ -129,7 +146,11 @@ test('a spinner replaces the rows while loading (spec, section 2)', async ({ pag
   await expect(bodyRows(page)).toHaveCount(3);
 });
 
-test('a failed load says so and can be tried again', async ({ page, signIn, expectConsole }) => {
+test('a failed search says so, shows no other users, and can be tried again', async ({
+  page,
+  signIn,
+  expectConsole,
+}) => {
   expectConsole(/status of 503/);
   await signIn(owner);
   await page.route('**/trpc/*user.search**', (route) => route.fulfill({ status: 503, body: 'busy' }));
@@ -139,6 +160,12 @@ test('a failed load says so and can be tried again', async ({ page, signIn, expe
   await page.unroute('**/trpc/*user.search**');
   await alert.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect(bodyRows(page)).toHaveCount(3);
+
+  // Nor does it once a list was shown.
+  await page.route('**/trpc/*user.search**', (route) => route.fulfill({ status: 503, body: 'busy' }));
+  await searchBox(page).fill('yıldız');
+  await expect(alert).toContainText('Kullanıcılar yüklenemedi.');
+  await expect(page.getByRole('table')).toHaveCount(0);
 });
 
 test('more users load as one scrolls, each once', async ({ page, signIn }) => {

@@ -1,5 +1,5 @@
 import { userIdSchema } from '@hypelar/shared/userId';
-import { usePathname } from 'wouter/use-browser-location';
+import { useHistoryState, usePathname } from 'wouter/use-browser-location';
 import { api } from '../api/api.ts';
 import { readFailure } from '../api/apiFailure.ts';
 import { useFailureText } from '../api/useFailureText.ts';
@@ -11,6 +11,7 @@ import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { LoadingOverlay } from '../ui/LoadingOverlay.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
+import { listPath } from './cameFrom.ts';
 import { userDetailTexts } from './userDetailTexts.ts';
 import { UserDetails } from './UserDetails.tsx';
 import { UserPlan } from './UserPlan.tsx';
@@ -22,12 +23,13 @@ export default function UserDetailScreen() {
   // As it stands in the address: the router's own parameters are decoded in part.
   const part = usePathname().slice(`${paths.users}/`.length);
   const userId = pathPart(part);
+  const list = listPath(useHistoryState<unknown>());
   return (
     <Permitted flag="canCreateHypes" heading={t('userHeading')} forbidden={t('userForbidden')}>
       <Page
         heading={t('userHeading')}
         actions={
-          <ButtonLink look="plain" to={paths.users}>
+          <ButtonLink look="plain" to={list}>
             {t('backToUsers')}
           </ButtonLink>
         }

@@ -38,11 +38,11 @@ function UserList() {
       {total === 0 && rows.length === 0 ? (
         <Message heading={t('usersEmptyHeading')} text={t('usersEmptyText')} />
       ) : (
-        (!failure || rows.length > 0) && <UserTable users={rows} loading={loading} />
+        (!failure || rows.length > 0) && <UserTable users={rows} query={search.query} loading={loading} />
       )}
       {failure && (
         <ErrorNote
-          heading={t(rows.length > 0 ? 'moreUsersFailed' : 'usersFailed')}
+          heading={t(users.moreFailed ? 'moreUsersFailed' : 'usersFailed')}
           text={failureText(failure)}
           retryLabel={t('retry')}
           onRetry={users.retry}

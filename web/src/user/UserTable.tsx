@@ -6,6 +6,7 @@ import { userPath } from '../paths.ts';
 import { classes } from '../ui/classes.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import table from '../ui/Table.module.css';
+import type { CameFrom } from './cameFrom.ts';
 import { userListTexts, type UserListTextKey } from './userListTexts.ts';
 import styles from './UserTable.module.css';
 
@@ -23,10 +24,11 @@ const COLUMN_STYLES: Partial<Record<UserListTextKey, string | undefined>> = {
   columnPlan: styles.planColumn,
 };
 
-type UserTableProps = { users: readonly UserRow[]; loading: boolean };
+/** `query` is what the users were searched with: their detail leads back to it. */
+type UserTableProps = { users: readonly UserRow[]; query: string; loading: boolean };
 
 /** The table of users with the columns of the spec, section 2. A spinner stands in for the rows while they load. */
-export function UserTable({ users, loading }: UserTableProps) {
+export function UserTable({ users, query, loading }: UserTableProps) {
   const { t } = useLanguage(userListTexts);
   return (
     <div className={table.frame}>
@@ -50,7 +52,7 @@ export function UserTable({ users, loading }: UserTableProps) {
               </td>
             </tr>
           ) : (
-            users.map((user) => <UserTableRow key={user.id} user={user} />)
+            users.map((user) => <UserTableRow key={user.id} user={user} query={query} />)
           )}
         </tbody>
       </table>
@@ -58,23 +60,24 @@ export function UserTable({ users, loading }: UserTableProps) {
   );
 }
 
-const UserTableRow = memo(function UserTableRow({ user }: { user: UserRow }) {
+const UserTableRow = memo(function UserTableRow({ user, query }: { user: UserRow; query: string }) {
   const { t } = useLanguage(userListTexts);
   const [, navigate] = useLocation();
   const path = userPath(user.id);
+  const state: CameFrom = { usersQuery: query };
 
   /** The whole row opens the user; a click that ends the marking of text, to copy it, does not. */
   function open(event: MouseEvent) {
     if (event.defaultPrevented || window.getSelection()?.type === 'Range') return;
     if (event.ctrlKey || event.metaKey) window.open(path, '_blank', 'noopener');
-    else navigate(path);
+    else navigate(path, { state });
   }
 
   return (
     <tr className={styles.row} onClick={open}>
       <td className={styles.id}>
         {/* The way for the keyboard and for a new tab. The row must not open the user a second time. */}
-        <Link href={path} onClick={(event) => event.stopPropagation()}>
+        <Link href={path} state={state} onClick={(event) => event.stopPropagation()}>
           {user.id}
         </Link>
       </td>
