@@ -32,6 +32,10 @@ const DOCTOR_BUGS = [
     'account.disabled === admin.disabled',
     'account.disabled || !account.disabled',
   ]),
+  bug('the doctor keeps accounts that nobody finished', doctor('runDoctor'), [
+    "  if (isBroken('accounts')) await dropAbandonedAccounts(await readAccounts(), now);\n",
+    '',
+  ]),
   bug('the doctor leaves the registry as it is', doctor('runDoctor'), ['  await repairRegistry();\n', '']),
   bug('the doctor deletes objects of today', doctor('runDoctor'), [
     'await sweepUploads({ now });',

@@ -37,6 +37,10 @@ const MEDIA_BUGS = [
     'refusedAtOnce(kind, object) ?? (await probe(kind, object))',
     'refusedAtOnce(kind, object) ?? { durationSeconds: 6 }',
   ]),
+  bug('a page hides behind a video', of('media', 'test')('probeMedia'), [
+    '(await hasForeignTail(read, file.size))',
+    'false',
+  ]),
   bug('a file that is being removed is accepted', at('media/acceptedMedia.ts', 'media/storedMedia.emulator.test.ts'), [
     "if (record?.state !== 'accepted') throw new AppError('UPLOAD_MISSING', { kind });",
     "if (!record) throw new AppError('UPLOAD_MISSING', { kind });",
@@ -104,6 +108,14 @@ const TRANSPORT_BUGS = [
   ]),
   bug('another flag opens the users', at('user/userRouter.ts', 'user/users.emulator.test.ts'), [
     "permitted('canCreateHypes')",
+  bug('the account of a refused new admin stays', signingIn('enrolAdmin', 'createAdmin'), [
+    '    if (isNew) await discardPendingAccount(uid).catch(() => undefined);\n',
+    '',
+  ]),
+  bug('an account that another call took away is missed', signingIn('enrolAdmin', 'createAdmin'), [
+    '  await makePendingAccount(email, uid);\n',
+    '',
+  ]),
     "permitted('canCreateHypes', 'canEditHypes')",
   ]),
   bug('mutations do not ask for revoked tokens', transport('handleRequest'), ["info.type !== 'query'", 'false']),
@@ -140,6 +152,10 @@ const RECORD_BUGS = [
     at('audit/auditRepository.ts', 'hype/lostAnswer.emulator.test.ts'),
     [
       'Tx.open(tx).create(document, { at: Timestamp.fromMillis(at), ...entry });',
+  bug('what Firestore said is lost', transport('platformRefusal'), [
+    'new AppError(appCode, {}, { cause: error })',
+    'new AppError(appCode)',
+  ]),
       'void document.create({ at: Timestamp.fromMillis(at), ...entry });',
     ],
   ),
@@ -164,6 +180,16 @@ const USER_BUGS = [
   ]),
   bug('a user who changes while the index is made is lost', user('rebuildUserSearch'), [
     '{ ...scanned, ...newer }',
+  bug(
+    'a legal text saved again after a lost answer is a conflict',
+    at('docs/updateDocs.ts', 'docs/docs.emulator.test.ts'),
+    ['  if (detail === shown.detail) return false;\n', ''],
+  ),
+  bug(
+    'a premium registry that drifted is believed',
+    at('premium/premiumRepository.ts', 'hype/updateHype.emulator.test.ts'),
+    ['registry.premiumHypeCount === premium', 'premium >= 0'],
+  ),
     '{ ...newer, ...scanned }',
   ]),
   bug('the index knows what an event found first', user('indexUser'), [
