@@ -44,6 +44,16 @@ export async function changeByHand(id: string, title: string): Promise<void> {
   });
 }
 
+/** The row of a hype, in the list or in the trash. */
+export const rowOf = (page: Page, title: string): Locator => page.getByRole('row').filter({ hasText: title });
+
+/** The titles of the hypes in view, as the list shows them. */
+export const titles = (page: Page): Promise<string[]> =>
+  page.getByRole('row').locator('td:nth-child(2)').allInnerTexts();
+
+/** A message with this text. */
+export const toast = (page: Page, text: string | RegExp): Locator => page.getByRole('status').filter({ hasText: text });
+
 /** The dropdown with the position of a hype in the list. */
 export const orderOf = (page: Page, title: string): Locator =>
   page.getByRole('combobox', { name: `Order: ${title}`, exact: true });

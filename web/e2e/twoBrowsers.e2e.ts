@@ -5,10 +5,7 @@ import { stored, storedOrder } from './backend.ts';
 import { asCaller, uploadedHype } from './byHand.ts';
 import { expect, test } from './fixtures.ts';
 import { fillHypeForm, submitButton } from './hypeForm.ts';
-import { choosePosition, orderOf } from './hypes.ts';
-
-const titles = (page: Page) => page.getByRole('row').locator('td:nth-child(2)').allInnerTexts();
-const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+import { choosePosition, orderOf, titles, toast } from './hypes.ts';
 
 /** Whether the list shows these hypes from the first one on: only the rows in view are rendered. */
 async function beginsWith(page: Page, expected: readonly unknown[]): Promise<boolean> {
