@@ -29,6 +29,13 @@ async function fillAdmin(page: Page, email: string, password: string): Promise<v
   await page.getByRole('button', { name: 'Create Admin' }).click();
 }
 
+const openEditor = (page: Page) => page.getByRole('button', { name: `Düzenle: ${editor.email}` }).click();
+
+async function makeLink(page: Page): Promise<void> {
+  await page.getByRole('button', { name: `Şifre bağlantısı: ${editor.email}` }).click();
+  await page.getByRole('button', { name: 'Bağlantı oluştur' }).click();
+}
+
 /** Users and admins. */
 export const peopleScreens: readonly ScreenState[] = [
   { ...users, state: 'full', shows: 'demo-user-30' },
@@ -71,17 +78,25 @@ export const peopleScreens: readonly ScreenState[] = [
     act: (page) => fillAdmin(page, 'yeni@hypelar.test', 'x'.repeat(32)),
   },
   { ...admins, state: 'full', shows: editor.email },
+  { ...admins, state: 'loading', answers: { 'admin.list': 'never' }, shows: 'Yükleniyor…' },
   { ...admins, state: 'failed', answers: { 'admin.list': { refusal: 'BUSY' } }, shows: 'Yöneticiler yüklenemedi.' },
+  { ...admins, state: 'editing', act: openEditor, shows: 'Kaydet' },
   {
-    ...{ ...admins, state: 'editing', shows: 'Kaydet' },
-    act: (page) => page.getByRole('button', { name: `Düzenle: ${editor.email}` }).click(),
+    ...{ ...admins, state: 'saving failed', shows: 'Yönetici güncellenemedi.' },
+    answers: { 'admin.update': { refusal: 'BUSY' } },
+    act: async (page) => {
+      await openEditor(page);
+      await page.getByRole('checkbox', { name: 'canDeleteHypes' }).check();
+      await page.getByRole('button', { name: 'Kaydet' }).click();
+    },
   },
   {
     ...{ ...admins, state: 'password link', shows: 'Kopyala' },
     answers: { 'admin.resetLink': { data: { link: 'https://hypelar.test/auth?mode=resetPassword&oobCode=abc' } } },
-    act: async (page) => {
-      await page.getByRole('button', { name: `Şifre bağlantısı: ${editor.email}` }).click();
-      await page.getByRole('button', { name: 'Bağlantı oluştur' }).click();
-    },
+    act: makeLink,
+  },
+  {
+    ...{ ...admins, state: 'password link failed', act: makeLink, shows: 'Bağlantı oluşturulamadı.' },
+    answers: { 'admin.resetLink': { refusal: 'BUSY' } },
   },
 ];
