@@ -2,8 +2,9 @@ import { indexedText } from '@hypelar/shared/userSearch';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { firestore, inTransaction } from '../src/firebase.ts';
-import { indexUser } from '../src/user/indexUser.ts';
+import { indexChange } from '../src/user/indexUser.ts';
 import { shardOf } from '../src/user/sharding.ts';
+import type { UserSnapshot } from '../src/user/userRepository.ts';
 import { readTexts, writeSearchState } from '../src/user/userSearchRepository.ts';
 
 const LIVE = { generation: 1, shards: 2 };
@@ -38,14 +39,17 @@ export async function checkUserEvents(numRuns: number): Promise<number> {
 
 async function checkSequence(prefix: string, { changes, parallel }: Sequence): Promise<void> {
   const last = new Map<string, string | null>();
+  const events: { before: UserSnapshot; after: UserSnapshot }[] = [];
   const deliveries: Promise<void>[] = [];
   for (const [step, { user, name }] of changes.entries()) {
     const id = prefix + user;
     last.set(id, name);
     const document = firestore.collection('users').doc(id);
+    const before = await document.get();
     await (name === null ? document.delete() : document.set({ name }));
-    for (const told of due(changes, step)) {
-      const delivery = indexUser(prefix + told);
+    events.push({ before, after: await document.get() });
+    for (const told of due(changes, step).flatMap((made) => events[made] ?? [])) {
+      const delivery = indexChange(told);
       // In parallel the next changes meet deliveries that are under way.
       if (parallel) deliveries.push(delivery);
       else await delivery;
@@ -59,12 +63,12 @@ async function checkSequence(prefix: string, { changes, parallel }: Sequence): P
   }
 }
 
-/** The events delivered after this step; after the last one all that are still on their way. */
-function due(changes: Sequence['changes'], step: number): string[] {
+/** Of which changes the events are delivered after this step; after the last one all that are still on their way. */
+function due(changes: Sequence['changes'], step: number): number[] {
   const isLast = step === changes.length - 1;
   return changes
-    .flatMap(({ user, deliveries }, made) => deliveries.map((delivery) => ({ user, made, ...delivery })))
+    .flatMap(({ deliveries }, made) => deliveries.map((delivery) => ({ made, ...delivery })))
     .filter(({ made, delay }) => (isLast ? made + delay >= step : made + delay === step))
     .toSorted((one, other) => one.order - other.order)
-    .map(({ user }) => user);
+    .map(({ made }) => made);
 }

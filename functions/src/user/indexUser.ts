@@ -1,7 +1,18 @@
 import { inTransaction, type Tx } from '../firebase.ts';
 import { shardOf } from './sharding.ts';
-import { readUserText } from './userRepository.ts';
+import { readUserText, userTextOf, type UserSnapshot } from './userRepository.ts';
 import { readEntries, readSearchState, writeEntry } from './userSearchRepository.ts';
+
+/**
+ * Brings the search index in line with a change of a user. One that leaves the indexed text as it was reads nothing: each
+ * that changes it is told by an event of its own, whenever that comes.
+ */
+export async function indexChange({ before, after }: { before: UserSnapshot; after: UserSnapshot }): Promise<void> {
+  if (before.exists && after.exists && userTextOf(before) === userTextOf(after)) return;
+  // The id of the document itself: the one in the event's params comes by a header, which garbles what is not ASCII
+  // (firebase-functions issue 1459).
+  await indexUser(after.exists ? after.id : before.id);
+}
 
 /**
  * Brings the search index in line with one user. It does not look at what an event says but reads the user in the

@@ -51,8 +51,11 @@ export async function readUser(id: string): Promise<User | null> {
   return document && readStoredUser(id, document);
 }
 
+/** A user as they are or were, or the place where there is none. */
+export type UserSnapshot = { id: string; exists: boolean; data: () => DocumentData | undefined };
+
 /** What the search index keeps of the user in this document. */
-export function userTextOf(document: { id: string; data: () => DocumentData | undefined }): string {
+export function userTextOf(document: UserSnapshot): string {
   return indexedText(readStoredUser(document.id, document.data()));
 }
 

@@ -66,7 +66,7 @@ export const HYPE_BUGS: SeededBug[] = [
   bug('a deletion leaves a gap', of('deleteHype', 'trash'), ['    shiftHypes(tx, later, -1);\n', '']),
   bug('a deletion does not count', of('deleteHype', 'trash'), ['order.count - 1', 'order.count']),
   bug('a deleted hype keeps its premium place', of('deleteHype', 'trash'), [
-    'if (registry) writeRegistry(tx, unmarkPremium(registry, id));',
+    'if (registry) writeRegistry(tx, unmarkPremium(registry, id), marker);',
     '',
   ]),
   bug('a restored hype makes no room', of('restoreHype', 'trash'), ['    shiftHypes(tx, later, 1);\n', '']),
@@ -92,6 +92,14 @@ export const HYPE_BUGS: SeededBug[] = [
     '!order || !previous',
   ]),
   bug('a broken order is not healed', of('listHypes'), ['contiguous ? order.count : null', 'order.count']),
+  bug('a change while the list is read is taken for damage', of('listHypes'), [
+    'if (isWhole(second, counted)) return second;',
+    '',
+  ]),
+  bug('more hypes than can be repaired cannot be listed', of('listHypes'), [
+    'if (counted > MAX_REWRITTEN_HYPES) return',
+    'if (counted < 0) return',
+  ]),
   bug('hypes without a position stay hidden', of('listHypes'), [
     'page.total !== null && (counted === null || counted === page.total)',
     'page.total !== null',

@@ -99,9 +99,13 @@ const SCHEDULE_BUGS = [
     '    writeShuffleSlot(tx, slot);\n',
     '',
   ]),
-  bug('deleted users stay in the index', run('triggers/indexUser'), [
-    'if (!keepsText)',
-    'if (!keepsText && after.exists)',
+  bug('a like of a user costs three reads', run('user/indexUser'), [
+    'before.exists && after.exists &&',
+    'before.exists && !after.exists &&',
+  ]),
+  bug('deleted users stay in the index', run('user/indexUser'), [
+    'await indexUser(after.exists ? after.id : before.id);',
+    'if (after.exists) await indexUser(after.id);',
   ]),
   bug('a run that left something has ended well', run('schedules/requireNoFailures'), ['failures > 0', 'failures < 0']),
   bug(

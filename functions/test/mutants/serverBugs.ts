@@ -57,8 +57,21 @@ const MEDIA_BUGS = [
     '[hype, trashed && trashed.document]',
     '[hype]',
   ]),
+  bug(
+    'a reservation is lost with the answer',
+    at('media/reservationRepository.ts', 'hype/lostAnswer.emulator.test.ts'),
+    ['  Tx.prove(tx, document);\n', ''],
+  ),
+  bug('a newer object is an error', of('media', 'test')('objectStore'), [
+    'unless(PRECONDITION_FAILED, file.delete',
+    'unless(NOT_FOUND, file.delete',
+  ]),
+  bug('headers change before the entry', media('updateMedia', 'storedMedia'), [
+    '  // Storage takes part',
+    '  await writeHeaders(path, { cacheControl, contentDisposition });\n  // Storage takes part',
+  ]),
   bug('what is not imported yet is swept', media('sweepUploads'), ['!(await maySweepObjects())', 'false']),
-  bug('what a former admin uploads is accepted', media('recordObject'), [
+  bug('what a former admin uploads is accepted', { ...media('recordObject'), signsIn: true }, [
     "record.state === 'accepted' && !(await mayStillUpload(reservation, tx))",
     'false',
   ]),
@@ -95,6 +108,14 @@ const ADMIN_BUGS = [
     "if (!isPending(account)) throw new AppError('EMAIL_TAKEN');",
     '',
   ]),
+  bug('the account of a refused new admin stays', signingIn('enrolAdmin', 'createAdmin'), [
+    '    if (isNew) await discardPendingAccount(uid).catch(() => undefined);\n',
+    '',
+  ]),
+  bug('an account that another call took away is missed', signingIn('enrolAdmin', 'createAdmin'), [
+    '  await makePendingAccount(email, uid);\n',
+    '',
+  ]),
   bug('a reset link is for anybody’s account', signingIn('createResetLink', 'createResetLink'), [
     'requireChangeable(current, stored)',
     "requireChangeable({ ...current, id: '', canCreateAdmins: true, canCreateHypes: true, canDeleteHypes: true, canEditHypes: true }, stored)",
@@ -108,14 +129,6 @@ const TRANSPORT_BUGS = [
   ]),
   bug('another flag opens the users', at('user/userRouter.ts', 'user/users.emulator.test.ts'), [
     "permitted('canCreateHypes')",
-  bug('the account of a refused new admin stays', signingIn('enrolAdmin', 'createAdmin'), [
-    '    if (isNew) await discardPendingAccount(uid).catch(() => undefined);\n',
-    '',
-  ]),
-  bug('an account that another call took away is missed', signingIn('enrolAdmin', 'createAdmin'), [
-    '  await makePendingAccount(email, uid);\n',
-    '',
-  ]),
     "permitted('canCreateHypes', 'canEditHypes')",
   ]),
   bug('mutations do not ask for revoked tokens', transport('handleRequest'), ["info.type !== 'query'", 'false']),
@@ -139,6 +152,10 @@ const TRANSPORT_BUGS = [
     'nesting(text) > MAX_NESTING',
     'nesting(text) < 0',
   ]),
+  bug('what Firestore said is lost', transport('platformRefusal'), [
+    'new AppError(appCode, {}, { cause: error })',
+    'new AppError(appCode)',
+  ]),
   bug('messages from inside leave', transport('errorShape'), ['message: appCode,', 'message: error.message,']),
 ];
 
@@ -152,10 +169,6 @@ const RECORD_BUGS = [
     at('audit/auditRepository.ts', 'hype/lostAnswer.emulator.test.ts'),
     [
       'Tx.open(tx).create(document, { at: Timestamp.fromMillis(at), ...entry });',
-  bug('what Firestore said is lost', transport('platformRefusal'), [
-    'new AppError(appCode, {}, { cause: error })',
-    'new AppError(appCode)',
-  ]),
       'void document.create({ at: Timestamp.fromMillis(at), ...entry });',
     ],
   ),
@@ -167,6 +180,16 @@ const RECORD_BUGS = [
     "if (updatedAt !== undefined && updatedAt !== shown.updatedAt) throw new AppError('EDIT_CONFLICT');",
     '',
   ]),
+  bug(
+    'a legal text saved again after a lost answer is a conflict',
+    at('docs/updateDocs.ts', 'docs/docs.emulator.test.ts'),
+    ['  if (detail === shown.detail) return false;\n', ''],
+  ),
+  bug(
+    'a premium registry that drifted is believed',
+    at('premium/premiumRepository.ts', 'hype/updateHype.emulator.test.ts'),
+    ['registry.premiumHypeCount === premium', 'premium >= 0'],
+  ),
   bug('a page of the audit log skips an entry', at('audit/listAudit.ts', 'audit/listAudit.emulator.test.ts'), [
     'found.slice(0, wanted)',
     'found.slice(1, wanted)',
@@ -180,21 +203,15 @@ const USER_BUGS = [
   ]),
   bug('a user who changes while the index is made is lost', user('rebuildUserSearch'), [
     '{ ...scanned, ...newer }',
-  bug(
-    'a legal text saved again after a lost answer is a conflict',
-    at('docs/updateDocs.ts', 'docs/docs.emulator.test.ts'),
-    ['  if (detail === shown.detail) return false;\n', ''],
-  ),
-  bug(
-    'a premium registry that drifted is believed',
-    at('premium/premiumRepository.ts', 'hype/updateHype.emulator.test.ts'),
-    ['registry.premiumHypeCount === premium', 'premium >= 0'],
-  ),
     '{ ...newer, ...scanned }',
   ]),
   bug('the index knows what an event found first', user('indexUser'), [
     'for (const entry of await wantedEntries(id, tx)) writeEntry',
     'for (const entry of wanted) writeEntry',
+  ]),
+  bug('a search without an index reads any number of users', user('searchUsers'), [
+    "if (users > maxScanned) throw new AppError('UNAVAILABLE');",
+    '',
   ]),
   bug('a slower search brings back what was', of('user', 'test')('userIndex'), ['shards.filter(isNewer)', 'shards']),
   bug('a change whose commit waited is not seen', of('user', 'test')('userIndex'), [
