@@ -56,7 +56,10 @@ const exported = Object.keys(functions).map(
   (name) =>
     `Object.defineProperty(exports, '${name}', { enumerable: true, get: () => require('./${name}.cjs').${name} });`,
 );
-writeFileSync(join(lib, 'index.cjs'), `'use strict';\n${exported.join('\n')}\n`);
+// Express, in which Cloud Functions and the emulator run what is loaded here, answers malformed JSON before our code, and
+// with a stack trace unless this is set by then.
+const noStacks = "process.env.NODE_ENV ||= 'production';";
+writeFileSync(join(lib, 'index.cjs'), `'use strict';\n${[noStacks, ...exported].join('\n')}\n`);
 const written = new Set(['index.cjs', ...output.map(({ fileName }) => fileName)]);
 for (const file of readdirSync(lib)) if (!written.has(file)) rmSync(join(lib, file), { recursive: true });
 

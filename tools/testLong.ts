@@ -7,11 +7,13 @@ import { closingLine, sum } from './check/tally.ts';
 import { buildFunctions } from './suite/build.ts';
 import { runTool } from './suite/failure.ts';
 import { parseOffset, readArguments } from './suite/options.ts';
+import type { Suite } from './suite/suite.ts';
 
 const HELP = `npm run test:long -- [--only long,bugs,looks] [--bug text] [--port-offset N]
 
 What takes too long for every change, an hour or two, on emulator suites of its own:
-  long   the tests in *.long.test.ts: fuzz, races, models and event orders at full length
+  long   the tests in *.long.test.ts: fuzz, races, models and event orders at full length; then the fuzz behind the
+         emulators again, with NODE_ENV=production
   bugs   seeded bugs of functions/test/mutants, one at a time in a copy of the checkout; the tests must catch each one.
          --bug takes only those with a text in their name or file.
   looks  every screen in every state judged for accessibility in both themes and both languages`;
@@ -45,6 +47,12 @@ await runTool(async () => {
         if (wanted('long')) await phase('Long tests', () => vitestPhase('long', suite.env));
         if (wanted('bugs')) await phase('Seeded bugs', () => bugsPhase(bugs, suite.env));
       });
+    }
+    if (wanted('long')) {
+      const fuzz = { only: 'fuzzBehind.long.test.ts' };
+      const again = (suite: Suite) =>
+        phase('Fuzz with NODE_ENV=production', () => vitestPhase('long', suite.env, fuzz));
+      await beside(await offsetOr(offset), again, 'production');
     }
     if (wanted('looks')) {
       await besideBrowserSuite(offset, (suite, chromium) =>

@@ -45,6 +45,13 @@ describe('the built functions', () => {
     );
   });
 
+  it.each(['delete process.env.NODE_ENV', "process.env.NODE_ENV = ''"])(
+    'T17: keep the stack of malformed JSON, which is answered before them, from callers after %s',
+    (unset) => {
+      expect(run(`(${unset}, require(${INDEX}), process.env.NODE_ENV)`)).toBe('production');
+    },
+  );
+
   it('load of the triggers and schedules nothing where the API is served', () => {
     const { modules, packages } = loadedFor('api');
     expect(modules).toContain('trpc/handleRequest.ts');

@@ -12,10 +12,14 @@ import { requireChromium } from './chromium.ts';
 export const offsetOr = async (chosen: number | undefined): Promise<number> =>
   chosen ?? (await findFreeOffset(readFirebaseJson()));
 
-/** Does `work` beside a suite at the offset. */
-export async function beside<Result>(offset: number, work: (suite: Suite) => Promise<Result>): Promise<Result> {
+/** Does `work` beside a suite at the offset, whose functions run with this NODE_ENV or none. */
+export async function beside<Result>(
+  offset: number,
+  work: (suite: Suite) => Promise<Result>,
+  nodeEnv?: string,
+): Promise<Result> {
   console.log('\nStarting the emulators ...');
-  const suite = await startSuite(offset);
+  const suite = await startSuite(offset, nodeEnv);
   try {
     return await work(suite);
   } finally {

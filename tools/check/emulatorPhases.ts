@@ -36,7 +36,7 @@ async function browserTests({ phase }: Runner, chosen: number | undefined): Prom
 async function emulatorTests({ phase }: Runner, suite: Suite, aside: boolean): Promise<void> {
   const logFile = join(cache, 'emulator-tests.log');
   if (aside) {
-    const work = () => shownAtTheEnd(logFile, vitestPhase('emulator', suite.env, logFile));
+    const work = () => shownAtTheEnd(logFile, vitestPhase('emulator', suite.env, { logFile }));
     await phase('Emulator tests, shown when they have ended', work);
   } else {
     await phase('Emulator tests', () => vitestPhase('emulator', suite.env));

@@ -39,15 +39,23 @@ async function reported(name: string, run: (report: string) => Promise<number>, 
   }
 }
 
-/** One of the vitest projects, with its output in `logFile` where one is named. */
+type VitestOptions = {
+  /** Where the output goes, else to the terminal */
+  logFile?: string;
+  /** The only file to run, by a part of its path */
+  only?: string;
+};
+
+/** One of the vitest projects. */
 export function vitestPhase(
   project: 'unit' | 'emulator' | 'long',
   env: NodeJS.ProcessEnv,
-  logFile?: string,
+  { logFile, only }: VitestOptions = {},
 ): Promise<Tally> {
   const run = (report: string) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    return runCommand(bin('vitest'), ['run', '--project', project, ...reporters], env, { logFile });
+    const args = ['run', '--project', project, ...reporters, ...(only === undefined ? [] : [only])];
+    return runCommand(bin('vitest'), args, env, { logFile });
   };
   return reported(project, run, vitestTally);
 }

@@ -51,8 +51,11 @@ export function tail(logFile: string, lines = 40): string {
   return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
 }
 
-/** Starts the suite on the ports of `offset`, settles once every emulator answers and the functions are loaded. */
-export async function startSuite(offset: number): Promise<Suite> {
+/**
+ * Starts the suite on the ports of `offset`, settles once every emulator answers and the functions are loaded. The
+ * functions run with this NODE_ENV; without it there is none, whatever the terminal has.
+ */
+export async function startSuite(offset: number, nodeEnv?: string): Promise<Suite> {
   const firebaseJson = readFirebaseJson();
   const ports = portsAt(firebaseJson, offset);
   await requireFreePorts(ports);
@@ -66,7 +69,14 @@ export async function startSuite(offset: number): Promise<Suite> {
   // The Storage emulator keeps its objects in the temporary folder and empties it when it stops: one for each suite.
   const temporary = mkdtempSync(join(tmpdir(), 'hypelar-'));
   const child = startInBackground(firebaseArguments(config), {
-    env: { ...env, TMPDIR: temporary, ...OFFLINE, FUNCTIONS_EMULATOR_PARALLEL: PARALLEL_CALLS, NO_COLOR: '1' },
+    env: {
+      ...env,
+      ...OFFLINE,
+      NODE_ENV: nodeEnv,
+      TMPDIR: temporary,
+      FUNCTIONS_EMULATOR_PARALLEL: PARALLEL_CALLS,
+      NO_COLOR: '1',
+    },
     cwd: folder,
     logFile,
   });
