@@ -21,8 +21,8 @@ it.each([1, 2, 3, 4, 5])(
   'T7, fault 7: five contend for the last premium place, one gets it, round %i',
   { timeout: 180_000 },
   async () => {
-    const { granted, premium, refusals } = await premiumRace();
-    expect({ granted, premium }).toEqual({ granted: 1, premium: 1 });
+    const { granted, premium, used, refusals } = await premiumRace();
+    expect({ granted, premium, used }).toEqual({ granted: 1, premium: 1, used: 1 });
     expect(refusals).toEqual(Array.from({ length: 4 }, () => 'PREMIUM_NOT_ALLOWED'));
   },
 );

@@ -4,12 +4,14 @@ import { placeHypes, recordedHype, storedHype } from './hypes.ts';
 
 const CONTENDERS = 5;
 
+export type Race = { granted: number; premium: number; used: number; refusals: string[] };
+
 /**
  * Five contend for the last premium place of one admin, three by edits and two by new hypes, and do so again until none
- * of them is told that another change was in the way. Gives how many got it, how many hypes are premium after that, and
- * the codes of the others.
+ * of them is told that another change was in the way. Gives how many got it, how many hypes are premium after that, how
+ * many the admin is told to have marked, and the codes of the others.
  */
-export async function premiumRace(): Promise<{ granted: number; premium: number; refusals: string[] }> {
+export async function premiumRace(): Promise<Race> {
   await clearFirestore();
   await placeHypes(3);
   const admin = await makeAdmin({ hypePremiumLimit: 1 });
@@ -26,7 +28,8 @@ export async function premiumRace(): Promise<{ granted: number; premium: number;
   const premium = Object.values(await documents('hypes')).filter((hype) => hype['isPremium'] === true).length;
   const granted = results.filter((code) => code === 'OK').length;
   if (results.length !== CONTENDERS) throw new Error('Someone did not contend.');
-  return { granted, premium, refusals: results.filter((code) => code !== 'OK') };
+  const { premiumUsed: used } = await callerAs(admin).session.me();
+  return { granted, premium, used, refusals: results.filter((code) => code !== 'OK') };
 }
 
 async function contend(attempt: () => Promise<unknown>): Promise<string> {

@@ -6,9 +6,10 @@ import { problem, type Problem } from './problem.ts';
 import type { Records } from './records.ts';
 
 const limitSchema = z.object({ hypePremiumLimit: storedInt });
+const usedSchema = z.object({ premiumUsed: storedInt });
 
-/** Where the registry and the premium hypes differ. No registry is an empty one. */
-export function checkPremium({ hypes, premiumHypes }: Records): Problem[] {
+/** Where the registry, the premium hypes and what stands with each admin differ. No registry is an empty one. */
+export function checkPremium({ hypes, admins, premiumHypes }: Records): Problem[] {
   const where = 'premiumHypes/premium';
   const stored = premiumHypes.get('premium') ?? EMPTY_REGISTRY;
   const { data: registry, error } = registrySchema.safeParse(stored);
@@ -30,7 +31,11 @@ export function checkPremium({ hypes, premiumHypes }: Records): Problem[] {
       .filter((id) => !ids.has(id))
       .map((id) => `knows who marked ${id}, which it does not list`),
   ];
-  return says.map((what) => problem('premium', where, what));
+  const differing = [...admins].flatMap(([id, admin]): Problem[] => {
+    const [used, known] = [premiumUsed(registry, id), usedSchema.parse(admin).premiumUsed];
+    return used === known ? [] : [problem('premium', `admins/${id}`, `says ${known} marked hypes instead of ${used}`)];
+  });
+  return [...says.map((what) => problem('premium', where, what)), ...differing];
 }
 
 /** Admins who have marked more than their limit. A limit lowered below its use keeps what is marked. */

@@ -73,6 +73,7 @@ describe('the doctor', () => {
       ['previousOrder'],
       () => set('meta/previousOrder', { version: 99, positions: [1, 2] }),
     ],
+    ['an admin who knows of other marks', ['premium'], () => set(`admins/${admin.id}`, { premiumUsed: 7 })],
     ['a password', ['passwords'], () => set(`admins/${admin.id}`, { old: [{ userPassword: 'secret' }] })],
     ['a user who cannot be found', ['search'], () => set('users/can', { name: 'Can' })],
     [

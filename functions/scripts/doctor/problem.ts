@@ -4,7 +4,8 @@ export const RULES = {
   ids: 'Each hype has an id that the API can name.',
   order: 'The hypes stand at the positions 1..N, and meta/hypeOrder knows N.',
   previousOrder: 'meta/previousOrder, if there, can undo the latest shuffle or one before it.',
-  premium: 'The premium registry lists exactly the premium hypes, and markedBy only those.',
+  premium:
+    'The premium registry lists exactly the premium hypes, and each admin knows how many of them they have marked.',
   allowance: 'No admin has marked more premium hypes than their limit.',
   cards: 'imageCount + videoCount = timestampsCount = the number of cards, at most 500.',
   media: 'The three files of each hype are there.',

@@ -1,16 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
-import { EMPTY_REGISTRY } from '@hypelar/shared/premium';
+import { EMPTY_REGISTRY, premiumUsed } from '@hypelar/shared/premium';
+import { readAdmins, writePremiumUsed } from '../../src/admin/adminRepository.ts';
 import { firestore, inTransaction, Tx } from '../../src/firebase.ts';
 import { readMendedRegistry, writeRegistry } from '../../src/premium/premiumRepository.ts';
 import { legacyFields } from './legacyValues.ts';
 
-/** Brings the premium registry in step with the hypes: their own flag decides. Writes nothing when it is. */
+/**
+ * Brings the premium registry in step with the hypes, whose own flag decides, and what stands with each admin in step
+ * with the registry. Writes nothing when they are.
+ */
 export function repairRegistry(): Promise<void> {
   return inTransaction(async (tx) => {
     const snapshot = await Tx.open(tx).get(firestore.collection('premiumHypes').doc('premium'));
     const stored = legacyFields(snapshot.data() ?? EMPTY_REGISTRY) ?? {};
-    const sound = await readMendedRegistry(tx);
+    const [sound, admins] = await Promise.all([readMendedRegistry(tx), readAdmins(tx)]);
     const same = Object.entries(sound).every(([field, value]) => isDeepStrictEqual(stored[field], value));
-    if (!same) writeRegistry(tx, sound);
+    if (!same) writeRegistry(tx, sound, null);
+    for (const admin of admins) {
+      const used = premiumUsed(sound, admin.id);
+      if (used !== admin.premiumUsed) writePremiumUsed(tx, admin.id, used);
+    }
   });
 }

@@ -5,6 +5,7 @@ import { allowSweep } from '../../src/media/sweepPermission.ts';
 import { rebuildUserSearch } from '../../src/user/rebuildUserSearch.ts';
 import { clearFirestore } from '../../test/emulators.ts';
 import { owner } from '../demoAdmins.ts';
+import { repairRegistry } from '../import/repairRegistry.ts';
 import { EPOCH, requireEmulators, seedAdmins, seedTexts, storeDemoMedia } from '../seedBasics.ts';
 import { hypeId, sizedHype, sizedRegistry, sizedReservation, type SharedMedia } from './sizedHypes.ts';
 import { sizedUser, userId } from './sizedUsers.ts';
@@ -75,6 +76,7 @@ export async function seedSized({ hypes, users }: Size): Promise<void> {
   }
   await firestore.doc('meta/hypeOrder').set({ count: hypes, version: 1 });
   await firestore.doc('premiumHypes/premium').set(sizedRegistry(hypes, { by: owner.id, count: MARKED }));
+  await repairRegistry();
   await writeAll({
     ...{ collection: 'users', count: users },
     document: (number) => ({ id: userId(number), data: sizedUser(number, hypes) }),

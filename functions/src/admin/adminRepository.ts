@@ -1,4 +1,4 @@
-import type { Admin } from '@hypelar/shared/admin';
+import { adminSchema, type Admin, type Session } from '@hypelar/shared/admin';
 import { flagsSchema } from '@hypelar/shared/flags';
 import * as z from 'zod/mini';
 import { firestore, Timestamp, Tx, type DocumentData } from '../firebase.ts';
@@ -14,6 +14,7 @@ const storedAdminSchema = z.object({
   canDeleteHypes: storedFlag,
   canEditHypes: storedFlag,
   hypePremiumLimit: storedInt,
+  premiumUsed: storedInt,
   disabled: storedFlag,
   createdAt: storedTime,
   createdBy: z.catch(z.nullable(z.string()), null),
@@ -22,14 +23,14 @@ const storedAdminSchema = z.object({
 const admins = () => firestore.collection('admins');
 
 /** The admin with this Auth uid, or null. Within a transaction the document is locked until its end. */
-export async function readAdmin(uid: string, tx?: Tx): Promise<Admin | null> {
+export async function readAdmin(uid: string, tx?: Tx): Promise<Session | null> {
   const snapshot = await (tx ? Tx.open(tx).get(admins().doc(uid)) : admins().doc(uid).get());
   return snapshot.exists ? { id: uid, ...storedAdminSchema.parse(snapshot.data()) } : null;
 }
 
 /** Every admin, disabled ones too, by e-mail address. */
-export async function readAdmins(): Promise<Admin[]> {
-  const { docs } = await admins().get();
+export async function readAdmins(tx?: Tx): Promise<Session[]> {
+  const { docs } = await (tx ? Tx.open(tx).get(admins()) : admins().get());
   return docs
     .map((document) => ({ id: document.id, ...storedAdminSchema.parse(document.data()) }))
     .toSorted((one, other) => one.email.localeCompare(other.email));
@@ -42,9 +43,9 @@ export async function hasOtherAdmins(email: string, tx?: Tx): Promise<boolean> {
   return docs.some((document) => storedAdminSchema.parse(document.data()).email !== email);
 }
 
-/** The document `admins/{uid}`. */
+/** The document `admins/{uid}`, without `premiumUsed`: that is kept with the premium registry. */
 export function adminDocument(admin: Admin): DocumentData {
-  return { ...admin, createdAt: Timestamp.fromMillis(admin.createdAt) };
+  return { ...adminSchema.parse(admin), createdAt: Timestamp.fromMillis(admin.createdAt) };
 }
 
 export function insertAdmin(tx: Tx, admin: Admin): void {
@@ -57,9 +58,14 @@ export function writeAccess(tx: Tx, { id, hypePremiumLimit, disabled, ...admin }
   Tx.open(tx).update(admins().doc(id), { ...flags, hypePremiumLimit, disabled });
 }
 
-/** Writes `admins/{uid}` whole. Custom claims are the caller's to keep in step: see `adminClaims`. */
+/** How many premium hypes the admin has marked, as the registry has it, for whoever looks. Only of one that there is. */
+export function writePremiumUsed(tx: Tx, uid: string, premiumUsed: number): void {
+  Tx.open(tx).update(admins().doc(uid), { premiumUsed });
+}
+
+/** Writes all of `admins/{uid}` but `premiumUsed`. Custom claims are the caller's to keep in step: see `adminClaims`. */
 export async function writeAdmin(admin: Admin): Promise<void> {
-  await admins().doc(admin.id).set(adminDocument(admin));
+  await admins().doc(admin.id).set(adminDocument(admin), { merge: true });
 }
 
 /** The custom claims that mirror an admin's flags, for `storage.rules` only. */

@@ -59,7 +59,7 @@ export async function createHype(admin: Admin, input: CreateHypeInput, now = Dat
     const document = newHypeDocument(hype);
     insertHype(tx, id, document);
     writeHypeOrder(tx, { count: position, version: order.version + 1 });
-    if (registry) writeRegistry(tx, markPremium(registry, id, creator.id));
+    if (registry) writeRegistry(tx, markPremium(registry, id, creator.id), creator);
     closeReservation(tx, id, request);
     addAuditEntry(tx, now, {
       admin: { id: creator.id, email: creator.email },

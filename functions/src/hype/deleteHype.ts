@@ -3,7 +3,7 @@ import { AppError } from '@hypelar/shared/appError';
 import { unmarkPremium } from '@hypelar/shared/premium';
 import { requirePermitted } from '../admin/requireAdmin.ts';
 import { addAuditEntry } from '../audit/auditRepository.ts';
-import { readSoundRegistry, writeRegistry } from '../premium/premiumRepository.ts';
+import { readMarker, readSoundRegistry, writeRegistry } from '../premium/premiumRepository.ts';
 import { hypeOf, readHypeDocument, removeHype, withoutLikes } from './hypeRepository.ts';
 import { readLaterHypes, shiftHypes } from './orderGap.ts';
 import { writeHypeOrder } from './orderRepository.ts';
@@ -27,6 +27,7 @@ export function deleteHype(admin: Admin, id: string, now = Date.now()): Promise<
     if (hype.order < 1 || hype.order > order.count) throw new BrokenOrder();
     const later = await readLaterHypes(tx, hype.order + 1, order);
     const registry = hype.isPremium ? await readSoundRegistry(tx) : null;
+    const marker = registry && (await readMarker(tx, registry.markedBy[id], actor));
 
     removeHype(tx, id);
     const premiumMarkedBy = registry?.markedBy[id] ?? null;
@@ -36,7 +37,7 @@ export function deleteHype(admin: Admin, id: string, now = Date.now()): Promise<
     });
     shiftHypes(tx, later, -1);
     writeHypeOrder(tx, { count: order.count - 1, version: order.version + 1 });
-    if (registry) writeRegistry(tx, unmarkPremium(registry, id));
+    if (registry) writeRegistry(tx, unmarkPremium(registry, id), marker);
     addAuditEntry(tx, now, {
       admin: { id: actor.id, email: actor.email },
       action: 'hype.delete',

@@ -49,7 +49,7 @@ export function restoreHype(admin: Admin, id: string, now = Date.now()): Promise
     insertHype(tx, id, document);
     shiftHypes(tx, later, 1);
     writeHypeOrder(tx, { count: order.count + 1, version: order.version + 1 });
-    if (registry && isPremium) writeRegistry(tx, markPremium(registry, id, premiumMarkedBy));
+    if (registry && isPremium) writeRegistry(tx, markPremium(registry, id, premiumMarkedBy), marker);
     addAuditEntry(tx, now, {
       admin: { id: actor.id, email: actor.email },
       action: 'hype.restore',

@@ -126,6 +126,7 @@ describe('T23: hype.restore', () => {
     await remove(id);
     expect(await restore(id)).toMatchObject({ isPremium: true, premiumLost: false });
     expect(await documents('premiumHypes')).toMatchObject({ premium: { markedBy: { [id]: admin.id } } });
+    expect(await callerAs(admin).session.me()).toMatchObject({ premiumUsed: 1 });
   });
 
   it('says so when it is no longer premium because its place is taken', async () => {
@@ -143,6 +144,7 @@ describe('T23: hype.restore', () => {
     await remove(id);
     await firestore.doc(`admins/${admin.id}`).delete();
     expect(await restore(id)).toMatchObject({ isPremium: false, premiumLost: true });
+    expect(Object.keys(await documents('admins'))).toEqual([deleter.id]);
     await firestore.doc('hypes/old').set(hypeDocument('old', 2, { isPremium: true }));
     await remove('old');
     expect(await restore('old')).toMatchObject({ isPremium: true, premiumLost: false });

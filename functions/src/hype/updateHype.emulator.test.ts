@@ -154,6 +154,25 @@ describe('the premium mark', () => {
     });
   });
 
+  it('is told to whoever made it, also when another one takes it, and to nobody who is gone', async () => {
+    const used = async () => (await callerAs(admin).session.me()).premiumUsed;
+    const other = await makeAdmin();
+    const take = async () => {
+      const { updatedAt } = await storedHype(hype.id);
+      await callerAs(other).hype.update({ id: hype.id, updatedAt, isPremium: false });
+    };
+    await update({ isPremium: true });
+    expect(await used()).toBe(1);
+    await take();
+    expect(await used()).toBe(0);
+    expect((await callerAs(other).session.me()).premiumUsed).toBe(0);
+    hype = await storedHype(hype.id);
+    await update({ isPremium: true });
+    await firestore.doc(`admins/${admin.id}`).delete();
+    await take();
+    expect(Object.keys(await documents('admins'))).not.toContain(admin.id);
+  });
+
   it('fault 19: gives no place too many while the registry lists another hype in place of one that is premium', async () => {
     await makeAdmin({ ...admin, hypePremiumLimit: 1 });
     await firestore.doc('hypes/old').set(hypeDocument('old', 2, { isPremium: true }));

@@ -8,7 +8,7 @@ import { inTransaction, Timestamp } from '../firebase.ts';
 import { requireOwnPaths } from '../media/acceptedMedia.ts';
 import { releaseObjects } from '../media/releaseObjects.ts';
 import { readReservation } from '../media/reservationRepository.ts';
-import { readSoundRegistry, writeRegistry } from '../premium/premiumRepository.ts';
+import { readMarker, readSoundRegistry, writeRegistry } from '../premium/premiumRepository.ts';
 import { changedFields, editedHype, isEdited, pickFields } from './editedHype.ts';
 import { readHype, updateHypeFields } from './hypeRepository.ts';
 import { replacedPaths, requireReplacements } from './replacedMedia.ts';
@@ -33,13 +33,14 @@ export async function updateHype(admin: Admin, input: UpdateHypeInput, now = Dat
     const current = requireSeen(stored, input);
     const edited = editedHype(current, input, replacements && { ...replacements, reservation });
     const marked = registry && changedRegistry(registry, { editor, before: current, after: edited });
+    const marker = marked && (edited.isPremium ? editor : await readMarker(tx, registry?.markedBy[id], editor));
     const fields = changedFields(current, edited);
     if (fields.length === 0) return { before: current, after: current };
 
     // Two edits within a millisecond still differ, so that the second cannot pass for the first.
     const updatedAt = Math.max(now, current.updatedAt + 1);
     updateHypeFields(tx, id, { ...pickFields(edited, fields), updatedAt: Timestamp.fromMillis(updatedAt) });
-    if (marked) writeRegistry(tx, marked);
+    if (marked) writeRegistry(tx, marked, marker);
     addAuditEntry(tx, now, {
       admin: { id: editor.id, email: editor.email },
       action: 'hype.update',

@@ -1,5 +1,7 @@
-import { soundRegistry, type PremiumRegistry } from '@hypelar/shared/premium';
+import type { Admin } from '@hypelar/shared/admin';
+import { premiumUsed, soundRegistry, type PremiumRegistry } from '@hypelar/shared/premium';
 import * as z from 'zod/mini';
+import { readAdmin, writePremiumUsed } from '../admin/adminRepository.ts';
 import { firestore, Tx } from '../firebase.ts';
 import { countPremiumHypes, readPremiumHypeIds } from '../hype/hypeRepository.ts';
 import { storedTexts } from '../storedFields.ts';
@@ -44,6 +46,18 @@ export async function readMendedRegistry(tx: Tx): Promise<PremiumRegistry> {
   return soundRegistry(registry, premiumIds);
 }
 
-export function writeRegistry(tx: Tx, registry: PremiumRegistry): void {
+/** The admin with this id who marked a hype, null when there is none any more. Whoever acts was read already. */
+export async function readMarker(tx: Tx, markerId: string | undefined, actor: Admin): Promise<Admin | null> {
+  if (markerId === undefined) return null;
+  return markerId === actor.id ? actor : readAdmin(markerId, tx);
+}
+
+/**
+ * Writes the registry, and into the document of the admin whose use changes how much that is now, where `session.me` has
+ * it without another read. What is allowed is decided by the registry alone. `marker` is an admin read in this
+ * transaction, null when nobody's use changes.
+ */
+export function writeRegistry(tx: Tx, registry: PremiumRegistry, marker: Admin | null): void {
   Tx.open(tx).set(registryDocument(), registry);
+  if (marker) writePremiumUsed(tx, marker.id, premiumUsed(registry, marker.id));
 }

@@ -1,4 +1,4 @@
-import type { Admin } from '@hypelar/shared/admin';
+import type { Session } from '@hypelar/shared/admin';
 import { AppError } from '@hypelar/shared/appError';
 import * as z from 'zod/mini';
 import { requireAdmin } from '../admin/requireAdmin.ts';
@@ -6,7 +6,7 @@ import { auth } from '../firebase.ts';
 
 export type Context = {
   /** The admin who calls, found out once per request, also for a batch. Throws what refuses them. */
-  requireAdmin: () => Promise<Admin>;
+  requireAdmin: () => Promise<Session>;
   /** The Auth uid of the caller once their token was verified, admin or not; else null. For the log. */
   callerId: () => string | null;
   /** The same in every line of the log about this request */
@@ -29,7 +29,7 @@ export type ContextOptions = {
 /** The context of one HTTP request. Nothing is verified before a procedure asks who calls. */
 export function createContext(options: ContextOptions): Context {
   const { requestId = null, startedAt = performance.now() } = options;
-  let admin: Promise<Admin> | undefined;
+  let admin: Promise<Session> | undefined;
   let callerId: string | null = null;
   const identify = async () => {
     callerId = await verifiedUid(options);
