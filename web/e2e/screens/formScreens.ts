@@ -132,7 +132,7 @@ export const formScreens: readonly ScreenState[] = [
     ...{ ...edit, state: 'stored files', shows: 'Kullanılıyor' },
     act: (page) => press(page, 'Dosyaları göster'),
   },
-  { ...edit, state: 'loaded', shows: 'Henüz bir şey değiştirmediniz.' },
+  { ...edit, state: 'loaded', shows: 'Girilen toplam' },
   { ...edit, state: 'loading', answers: { 'hype.get': 'never' }, shows: 'Yükleniyor…' },
   { ...edit, state: 'failed', answers: { 'hype.get': { refusal: 'BUSY' } }, shows: 'Hype yüklenemedi.' },
   { ...edit, state: 'missing', path: '/hype/edit/no-such-hype', shows: 'Böyle bir hype yok' },
