@@ -27,7 +27,7 @@ const COSTS: Record<string, [reads: number, writes: number]> = {
   'hype.update, takes the mark': [CHECK + 1 + CHECK + 1 + 2, 4],
   'hype.create, premium': [CHECK + 2 + 3 + CHECK + 3 + 2, 6],
   'hype.delete, the last, premium': [CHECK + 1 + CHECK + 3 + 2, 6],
-  'hype.restore, the last, premium': [CHECK + 1 + CHECK + 3 + 2 + CHECK, 6],
+  'hype.restore, the last, premium': [CHECK + 1 + CHECK + 3 + 2, 6],
   'hype.move': [CHECK + 1 + CHECK + 2, 4],
   'hype.trash': [CHECK + ROWS + 1, 0],
   'media.list': [CHECK + 3, 0],

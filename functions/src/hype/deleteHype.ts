@@ -27,10 +27,10 @@ export function deleteHype(admin: Admin, id: string, now = Date.now()): Promise<
     if (hype.order < 1 || hype.order > order.count) throw new BrokenOrder();
     const later = await readLaterHypes(tx, hype.order + 1, order);
     const registry = hype.isPremium ? await readSoundRegistry(tx) : null;
-    const marker = registry && (await readMarker(tx, registry.markedBy[id], actor));
+    const premiumMarkedBy = registry?.markedBy[id] ?? null;
+    const marker = await readMarker(tx, premiumMarkedBy, actor);
 
     removeHype(tx, id);
-    const premiumMarkedBy = registry?.markedBy[id] ?? null;
     insertTrashed(tx, id, {
       document,
       mark: { deletedAt: now, deletedBy: actor.id, premiumMarkedBy, purging: false },

@@ -3,11 +3,10 @@ import { AppError } from '@hypelar/shared/appError';
 import type { RestoredHype } from '@hypelar/shared/hype';
 import { clampedPosition } from '@hypelar/shared/order';
 import { hasPremiumPlace, markPremium, premiumUsed, type PremiumRegistry } from '@hypelar/shared/premium';
-import { readAdmin } from '../admin/adminRepository.ts';
 import { requirePermitted } from '../admin/requireAdmin.ts';
 import { addAuditEntry } from '../audit/auditRepository.ts';
 import { Timestamp } from '../firebase.ts';
-import { readSoundRegistry, writeRegistry } from '../premium/premiumRepository.ts';
+import { readMarker, readSoundRegistry, writeRegistry } from '../premium/premiumRepository.ts';
 import { hypeOf, insertHype, readHype, withoutLikes } from './hypeRepository.ts';
 import { readLaterHypes, shiftHypes } from './orderGap.ts';
 import { writeHypeOrder } from './orderRepository.ts';
@@ -34,7 +33,7 @@ export function restoreHype(admin: Admin, id: string, now = Date.now()): Promise
     const [later, registry, marker] = await Promise.all([
       readLaterHypes(tx, position, order),
       hype.isPremium ? readSoundRegistry(tx) : null,
-      premiumMarkedBy === null ? null : readAdmin(premiumMarkedBy, tx),
+      readMarker(tx, premiumMarkedBy, actor),
     ]);
     const hasPlace = (places: PremiumRegistry) =>
       premiumMarkedBy === null || (marker !== null && hasPremiumPlace(marker, premiumUsed(places, marker.id)));

@@ -173,6 +173,14 @@ describe('the premium mark', () => {
     expect(Object.keys(await documents('admins'))).not.toContain(admin.id);
   });
 
+  it.each(['', 'a/b', '__x__'])('fault 19: can be taken when it is said to be made by "%s"', async (marker) => {
+    await firestore.doc(`hypes/${hype.id}`).update({ isPremium: true });
+    const drifted = { premiumHypeCount: 1, premiumHypeIds: [hype.id], markedBy: { [hype.id]: marker } };
+    await firestore.doc('premiumHypes/premium').set(drifted);
+    expect(await update({ isPremium: false })).toMatchObject({ isPremium: false });
+    expect(await registry()).toEqual({ premiumHypeCount: 0, premiumHypeIds: [], markedBy: {} });
+  });
+
   it('fault 19: gives no place too many while the registry lists another hype in place of one that is premium', async () => {
     await makeAdmin({ ...admin, hypePremiumLimit: 1 });
     await firestore.doc('hypes/old').set(hypeDocument('old', 2, { isPremium: true }));

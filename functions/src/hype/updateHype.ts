@@ -33,7 +33,7 @@ export async function updateHype(admin: Admin, input: UpdateHypeInput, now = Dat
     const current = requireSeen(stored, input);
     const edited = editedHype(current, input, replacements && { ...replacements, reservation });
     const marked = registry && changedRegistry(registry, { editor, before: current, after: edited });
-    const marker = marked && (edited.isPremium ? editor : await readMarker(tx, registry?.markedBy[id], editor));
+    const marker = marked && (edited.isPremium ? editor : await readMarker(tx, registry?.markedBy[id] ?? null, editor));
     const fields = changedFields(current, edited);
     if (fields.length === 0) return { before: current, after: current };
 

@@ -1,4 +1,5 @@
 import type { Admin } from '@hypelar/shared/admin';
+import { idSchema } from '@hypelar/shared/id';
 import { premiumUsed, soundRegistry, type PremiumRegistry } from '@hypelar/shared/premium';
 import * as z from 'zod/mini';
 import { readAdmin, writePremiumUsed } from '../admin/adminRepository.ts';
@@ -21,8 +22,8 @@ const storedRegistrySchema = z.object({
 const registryDocument = () => firestore.collection('premiumHypes').doc('premium');
 
 /** The registry; empty when there is no document. The count is that of the ids, whatever was stored. */
-export async function readRegistry(tx?: Tx): Promise<PremiumRegistry> {
-  const snapshot = await (tx ? Tx.open(tx).get(registryDocument()) : registryDocument().get());
+async function readRegistry(tx: Tx): Promise<PremiumRegistry> {
+  const snapshot = await Tx.open(tx).get(registryDocument());
   const { premiumHypeIds, markedBy } = storedRegistrySchema.parse(snapshot.data() ?? {});
   const ids = [...new Set(premiumHypeIds)];
   return { premiumHypeCount: ids.length, premiumHypeIds: ids, markedBy };
@@ -46,9 +47,9 @@ export async function readMendedRegistry(tx: Tx): Promise<PremiumRegistry> {
   return soundRegistry(registry, premiumIds);
 }
 
-/** The admin with this id who marked a hype, null when there is none any more. Whoever acts was read already. */
-export async function readMarker(tx: Tx, markerId: string | undefined, actor: Admin): Promise<Admin | null> {
-  if (markerId === undefined) return null;
+/** The admin with this id who marked a hype, null when there is none, or no such id. Whoever acts was read already. */
+export async function readMarker(tx: Tx, markerId: string | null, actor: Admin): Promise<Admin | null> {
+  if (markerId === null || !idSchema.safeParse(markerId).success) return null;
   return markerId === actor.id ? actor : readAdmin(markerId, tx);
 }
 
