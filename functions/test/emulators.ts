@@ -10,8 +10,11 @@ function host(name: string): string {
 /** The origin of the web app and the API. */
 export const apiOrigin = () => process.env['HYPELAR_URL'] ?? '';
 
+/** Asks an emulator, again when the connection was closed in that very moment, as one may be that was idle for long. */
+const ask = (url: string, init: RequestInit): Promise<Response> => fetch(url, init).catch(() => fetch(url, init));
+
 async function call(url: string, init: RequestInit): Promise<unknown> {
-  const response = await fetch(url, init);
+  const response = await ask(url, init);
   if (!response.ok) throw new Error(`${init.method} ${url}: ${response.status} ${await response.text()}`);
   return response.json();
 }
@@ -22,9 +25,8 @@ export async function clearFirestore(): Promise<void> {
   const url = `http://${host('FIRESTORE_EMULATOR_HOST')}/emulator/${database}/documents`;
   // On a busy machine the emulator can still hold locks of transactions that have ended.
   for (let attempt = 1; attempt < 4; attempt += 1) {
-    // A connection that was idle for long may be closed in that very moment.
-    const answer = await fetch(url, { method: 'DELETE' }).catch(() => null);
-    if (answer?.ok) return;
+    const answer = await ask(url, { method: 'DELETE' });
+    if (answer.ok) return;
   }
   await call(url, { method: 'DELETE' });
 }
@@ -38,7 +40,7 @@ export async function deliverEvents(on: boolean): Promise<void> {
 /** What Auth answers to a browser that signs in. */
 export async function signInAnswer(email: string, password: string): Promise<{ status: number; text: string }> {
   const url = `http://${host('FIREBASE_AUTH_EMULATOR_HOST')}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`;
-  const response = await fetch(`${url}?key=demo`, {
+  const response = await ask(`${url}?key=demo`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password, returnSecureToken: true }),
