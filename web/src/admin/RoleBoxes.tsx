@@ -6,12 +6,15 @@ import styles from './RoleBoxes.module.css';
 
 type RoleBoxesProps = { value: Flags; onChange: (flag: Flag, granted: boolean) => void; disabled: boolean };
 
-/** One checkbox per flag. A creator grants only what they hold (spec, section 6), so the others are disabled. */
+/**
+ * One checkbox per flag. A creator grants only what they hold (spec, section 6), so the others are disabled. Disabled as
+ * a whole they only refuse to change: Enter in one submits the form, and the focus stays.
+ */
 export function RoleBoxes({ value, onChange, disabled }: RoleBoxesProps) {
   const { t } = useLanguage(adminTexts);
   const session = useSession();
   return (
-    <fieldset className={styles.roles} disabled={disabled}>
+    <fieldset className={styles.roles} aria-disabled={disabled}>
       <legend className={styles.legend}>{t('adminRoles')}</legend>
       {FLAGS.map((flag) => {
         const held = hasFlag(session, flag);
@@ -21,7 +24,8 @@ export function RoleBoxes({ value, onChange, disabled }: RoleBoxesProps) {
               type="checkbox"
               checked={value[flag]}
               disabled={!held}
-              onChange={(event) => onChange(flag, event.target.checked)}
+              aria-disabled={disabled}
+              onChange={(event) => !disabled && onChange(flag, event.target.checked)}
             />
             <span>
               {t(flag)} <code className={styles.name}>{flag}</code>

@@ -13,10 +13,16 @@ import { KIND_TEXTS } from './UploadProgress.tsx';
 import type { HypeSubmit } from './useSubmitHype.ts';
 import { hypeFormTexts } from './hypeFormTexts.ts';
 
-type FailureNoteProps = { failure: SubmitFailure; heading: string; submit: HypeSubmit };
+type FailureNoteProps = {
+  failure: SubmitFailure;
+  heading: string;
+  submit: HypeSubmit;
+  /** Presses the submit button */
+  onSubmit: () => void;
+};
 
 /** Why the last submit failed, that nothing of the form is lost, and the way on. */
-export function FailureNote({ failure, heading, submit }: FailureNoteProps) {
+export function FailureNote({ failure, heading, submit, onSubmit }: FailureNoteProps) {
   const { t } = useLanguage(hypeFormTexts);
   const reason = useReason()(failure);
   if (failure.from === 'canceled') return <Note tone="info">{reason}</Note>;
@@ -28,7 +34,7 @@ export function FailureNote({ failure, heading, submit }: FailureNoteProps) {
         {failure.from === 'api' && failure.details.durationMs !== undefined && (
           <p>{t('serverMeasured', { ms: failure.details.durationMs })}</p>
         )}
-        <WayOn failure={failure} submit={submit} />
+        <WayOn failure={failure} submit={submit} onSubmit={onSubmit} />
       </div>
     </Note>
   );
@@ -38,7 +44,8 @@ export function FailureNote({ failure, heading, submit }: FailureNoteProps) {
 function WayOn({
   failure,
   submit: { newer, beginAnew },
-}: Pick<FailureNoteProps, 'submit'> & { failure: FailedSubmit }) {
+  onSubmit,
+}: Pick<FailureNoteProps, 'submit' | 'onSubmit'> & { failure: FailedSubmit }) {
   const { t } = useLanguage(hypeFormTexts);
   const mayRestore = hasFlag(useSession(), 'canDeleteHypes');
   const code = failure.from === 'api' ? failure.code : null;
@@ -78,7 +85,12 @@ function WayOn({
       <>
         <p>{t('existsHint')}</p>
         <div className={styles.buttons}>
-          <Button type="submit" onClick={beginAnew}>
+          <Button
+            onClick={() => {
+              beginAnew();
+              onSubmit();
+            }}
+          >
             {t('saveAsNew')}
           </Button>
           {toList}

@@ -14,18 +14,27 @@ type PremiumFieldProps = {
   disabled: boolean;
 };
 
-/** The premium radio (spec, section 2) with how much of the allowance is used. */
+/**
+ * The premium radio (spec, section 2) with how much of the allowance is used. Disabled, it only refuses to change: Enter
+ * in it submits the form, and the focus stays.
+ */
 export function PremiumField({ value, onChange, used, limit, refused, disabled }: PremiumFieldProps) {
   const { t } = useLanguage(hypeFormTexts);
   const { t: refusalText } = useLanguage(refusalTexts);
   const id = useId();
   return (
-    <fieldset className={styles.field} disabled={disabled} aria-describedby={`${id}-use ${id}-refused`}>
+    <fieldset className={styles.field} aria-disabled={disabled} aria-describedby={`${id}-use ${id}-refused`}>
       <legend className={styles.legend}>{t('premium')}</legend>
       <div className={styles.choices}>
         {[true, false].map((choice) => (
           <label key={String(choice)} className={styles.choice}>
-            <input type="radio" name={id} checked={value === choice} onChange={() => onChange(choice)} />
+            <input
+              type="radio"
+              name={id}
+              aria-disabled={disabled}
+              checked={value === choice}
+              onChange={() => !disabled && onChange(choice)}
+            />
             {t(choice ? 'yes' : 'no')}
           </label>
         ))}

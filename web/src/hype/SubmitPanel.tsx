@@ -1,5 +1,5 @@
 import type { MediaKind } from '@hypelar/shared/media';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Note } from '../ui/Note.tsx';
@@ -36,14 +36,22 @@ export function SubmitPanel({ submit, of, kinds, problems }: SubmitPanelProps) {
   const { t } = useLanguage(hypeFormTexts);
   const online = useOnline();
   const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const { phase, failure } = submit;
   const editing = phase === 'editing';
   const words = WORDS[of];
+
+  /** What was pressed elsewhere goes once the form is on its way: the focus stays with the button that says so. */
+  function press() {
+    button.current?.focus();
+    button.current?.click();
+  }
+
   return (
     <Panel title={t('submitSection')}>
-      <UploadProgress submit={submit} kinds={kinds} mayRetry={problems.length === 0} />
+      <UploadProgress submit={submit} kinds={kinds} onRetry={problems.length === 0 ? press : null} />
       {editing && !online && <Note tone="info">{t('formOffline')}</Note>}
-      {failure && <FailureNote failure={failure} heading={t(words.failure)} submit={submit} />}
+      {failure && <FailureNote failure={failure} heading={t(words.failure)} submit={submit} onSubmit={press} />}
       <div id={id} className={styles.problems}>
         {editing && problems.length > 0 && (
           <>
@@ -56,7 +64,13 @@ export function SubmitPanel({ submit, of, kinds, problems }: SubmitPanelProps) {
           </>
         )}
       </div>
-      <Button type="submit" look="primary" aria-disabled={!editing || problems.length > 0} aria-describedby={id}>
+      <Button
+        ref={button}
+        type="submit"
+        look="primary"
+        aria-disabled={!editing || problems.length > 0}
+        aria-describedby={id}
+      >
         {t(phase === 'editing' ? words.submit : BUTTON_TEXTS[phase])}
       </Button>
     </Panel>

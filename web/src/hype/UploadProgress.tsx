@@ -26,13 +26,18 @@ const PHASE_TEXTS = {
   error: 'uploadError',
 } as const satisfies Record<UploadPhase, HypeFormTextKey>;
 
-type UploadProgressProps = { submit: HypeSubmit; kinds: readonly MediaKind[]; mayRetry: boolean };
+type UploadProgressProps = {
+  submit: HypeSubmit;
+  kinds: readonly MediaKind[];
+  /** Presses the submit button; null while the form could not be sent again */
+  onRetry: (() => void) | null;
+};
 
 /**
  * A bar for each file to send, gif, audio and video (spec, section 2), from the first submit on, with what can be done
- * in its state. `mayRetry` says whether the form could be sent again.
+ * in its state.
  */
-export function UploadProgress({ submit, kinds, mayRetry }: UploadProgressProps) {
+export function UploadProgress({ submit, kinds, onRetry }: UploadProgressProps) {
   const { t } = useLanguage(hypeFormTexts);
   const online = useOnline();
   const idle = submit.phase === 'editing' && kinds.every((kind) => submit.uploads[kind].phase === 'waiting');
@@ -50,7 +55,7 @@ export function UploadProgress({ submit, kinds, mayRetry }: UploadProgressProps)
               status={t(PHASE_TEXTS[phase])}
               failed={phase === 'error'}
             />
-            <UploadButtons kind={kind} phase={phase} submit={submit} mayRetry={mayRetry} />
+            <UploadButtons kind={kind} phase={phase} submit={submit} onRetry={onRetry} />
           </div>
         );
       })}
@@ -59,31 +64,43 @@ export function UploadProgress({ submit, kinds, mayRetry }: UploadProgressProps)
   );
 }
 
-type UploadButtonsProps = { kind: MediaKind; phase: UploadPhase; submit: HypeSubmit; mayRetry: boolean };
+type UploadButtonsProps = Pick<UploadProgressProps, 'submit' | 'onRetry'> & { kind: MediaKind; phase: UploadPhase };
 
-/** What can be done with an upload in this state. A retry submits the form again, which sends only what is missing. */
-function UploadButtons({ kind, phase, submit, mayRetry }: UploadButtonsProps) {
+/**
+ * What can be done with an upload in this state. Each button keeps the focus when its meaning changes: pause becomes
+ * resume, and cancel becomes the retry, which submits the form again; that sends only what is missing.
+ */
+function UploadButtons({ kind, phase, submit, onRetry }: UploadButtonsProps) {
   const { t } = useLanguage(hypeFormTexts);
   const nameOf = (action: HypeFormTextKey | 'retry') =>
     t('uploadAction', { file: t(KIND_TEXTS[kind]), action: t(action) });
-  if (phase === 'canceled' || phase === 'error') {
-    if (submit.phase !== 'editing' || !mayRetry) return null;
-    return (
-      <Button small type="submit" aria-label={nameOf('retry')}>
-        {t('retry')}
-      </Button>
-    );
-  }
-  if (phase !== 'running' && phase !== 'pausing' && phase !== 'paused') return null;
+  const ended = phase === 'canceled' || phase === 'error';
+  if (phase === 'waiting' || phase === 'success' || (ended && !onRetry)) return null;
   const stops = phase === 'running';
+  const canceling = phase === 'canceling';
+  const last = ended ? 'retry' : 'cancelUpload';
   return (
     <div className={styles.buttons}>
-      {/* One button, so that it keeps the focus when its meaning changes. */}
-      <Button small aria-label={nameOf(stops ? 'pause' : 'resume')} onClick={stops ? submit.pause : submit.resume}>
-        {t(stops ? 'pause' : 'resume')}
-      </Button>
-      <Button small look="danger" aria-label={nameOf('cancelUpload')} onClick={submit.cancel}>
-        {t('cancelUpload')}
+      {!ended && (
+        <Button
+          key="pause"
+          small
+          aria-disabled={canceling}
+          aria-label={nameOf(stops ? 'pause' : 'resume')}
+          onClick={stops ? submit.pause : submit.resume}
+        >
+          {t(stops ? 'pause' : 'resume')}
+        </Button>
+      )}
+      <Button
+        key="last"
+        small
+        look={ended ? 'plain' : 'danger'}
+        aria-disabled={canceling}
+        aria-label={nameOf(last)}
+        onClick={(ended && onRetry) || submit.cancel}
+      >
+        {t(last)}
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import styles from './Button.module.css';
 import { classes } from './classes.ts';
@@ -6,7 +6,7 @@ import { classes } from './classes.ts';
 /** `quiet` is for links to other screens beside what the screen itself is for. */
 type Look = 'primary' | 'plain' | 'quiet' | 'danger';
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look; small?: boolean };
+type ButtonProps = ComponentProps<'button'> & { look?: Look; small?: boolean };
 
 /** A native button in the panel's looks. A plain one does not submit its form. */
 export function Button({ look = 'plain', small = false, className, ...rest }: ButtonProps) {
