@@ -9,7 +9,8 @@ import { choosePosition, orderOf, rowOf, titles, toast } from './hypes.ts';
 async function holdBack(page: Page, procedure: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**/trpc/${procedure}**`, async (route) => {
+  // In a batch too.
+  await page.route(new RegExp(`/trpc/[^?]*${procedure}`), async (route) => {
     await held;
     await route.continue();
   });
