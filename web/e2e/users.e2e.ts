@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { creator, editor, owner } from '../../functions/scripts/demoAdmins.ts';
 import { firestore } from '../../functions/src/firebase.ts';
 import { expect, test } from './fixtures.ts';
+import { answerWith } from './screens/answers.ts';
 import { withUsers } from './users.ts';
 
 const bodyRows = (page: Page) => page.getByRole('table', { name: 'Kullanıcılar' }).locator('tbody tr');
@@ -162,7 +163,7 @@ test('a failed search says so, shows no other users, and can be tried again', as
   await expect(bodyRows(page)).toHaveCount(3);
 
   // Nor does it once a list was shown.
-  await page.route('**/trpc/*user.search**', (route) => route.fulfill({ status: 503, body: 'busy' }));
+  await answerWith(page, { 'user.search': { refusal: 'BUSY' } });
   await searchBox(page).fill('yıldız');
   await expect(alert).toContainText('Kullanıcılar yüklenemedi.');
   await expect(page.getByRole('table')).toHaveCount(0);
