@@ -44,7 +44,8 @@ export const test = base.extend<
       const first = await context.newPage();
       await first.goto(EMPTY_PAGE);
       const forget = async () => {
-        await Promise.all(context.pages().map((page) => page !== first && page.close()));
+        const others = context.pages().filter((page) => page !== first);
+        await Promise.all(others.map((page) => page.close()));
         await first.evaluate(() => localStorage.clear());
         await context.setOffline(false);
         await context.clearPermissions();
@@ -72,8 +73,9 @@ export const test = base.extend<
   },
   expectConsole: async ({ expected }, use) => use((pattern) => void expected.push(pattern)),
   quiet: [
-    // The context comes first, so that what it holds is still there when this is over.
-    async ({ context: _, expected, stray }, use) => {
+    async ({ context, expected, stray }, use) => {
+      // Asked for, so that it comes first: what it holds is still there when this is over.
+      void context;
       await use();
       expect(stray.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
     },
