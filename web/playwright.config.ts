@@ -3,9 +3,12 @@ import type { LookOptions } from './e2e/screens/screenTest.ts';
 
 const executablePath = process.env['HYPELAR_CHROMIUM'];
 
+/** Tests that change no hype, user or document that others look at, and mind no change of them: they run beside the rest. */
+const aside = ['axe', 'signIn', 'createAdmin', 'adminList', 'cards', 'headers'].map((name) => `${name}.e2e.ts`);
+
 export default defineConfig<LookOptions>({
   testDir: 'e2e',
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   // The Firestore emulator gives up a lock that was left behind after 68 seconds.
   timeout: 150_000,
@@ -15,10 +18,11 @@ export default defineConfig<LookOptions>({
   // The json reporter writes to the file that PLAYWRIGHT_JSON_OUTPUT_NAME names.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? [['list']] : [['list'], ['json']],
   projects: [
-    { name: 'browser', testMatch: '*.e2e.ts' },
+    { name: 'browser', testMatch: '*.e2e.ts', testIgnore: aside, workers: 1 },
+    { name: 'aside', testMatch: aside, workers: 1 },
     // Every screen in every state and every look: for the long run.
-    { name: 'looks', testMatch: 'axe.e2e.ts', use: { everyState: true }, timeout: 600_000 },
-    { name: 'screenshots', testMatch: 'screenshots.ts', timeout: 600_000 },
+    { name: 'looks', testMatch: 'axe.e2e.ts', use: { everyState: true }, timeout: 600_000, workers: 1 },
+    { name: 'screenshots', testMatch: 'screenshots.ts', timeout: 600_000, workers: 1 },
   ],
   use: {
     baseURL: process.env['HYPELAR_URL'] ?? 'http://127.0.0.1:5000',

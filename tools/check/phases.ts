@@ -60,14 +60,17 @@ export function vitestPhase(
   return reported(project, run, vitestTally);
 }
 
-/** One of the projects of browser tests, against the suite that serves the built SPA. */
-export function browserPhase(project: 'browser' | 'looks', suite: Suite, chromium: string): Promise<Tally> {
+/** What runs which projects of browser tests. */
+const BROWSER_PROJECTS = { browser: ['browser', 'aside'], looks: ['looks'] } as const;
+
+/** Browser tests, against the suite that serves the built SPA. */
+export function browserPhase(name: keyof typeof BROWSER_PROJECTS, suite: Suite, chromium: string): Promise<Tally> {
   const run = (report: string) => {
     const env = { ...suite.env, HYPELAR_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-    const args = ['test', '--config', 'web/playwright.config.ts', '--project', project];
+    const args = ['test', '--config', 'web/playwright.config.ts', '--project', ...BROWSER_PROJECTS[name]];
     return runCommand(bin('playwright'), args, env);
   };
-  return reported(project, run, playwrightTally);
+  return reported(name, run, playwrightTally);
 }
 
 /** The Storage emulator calls a trigger once; a call that fails is only a line in its log. */
