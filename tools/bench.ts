@@ -51,12 +51,13 @@ function readResults(): z.infer<typeof resultsSchema> {
   }
 }
 
-/** Runs a script that writes JSON to the file it is given last. */
+/** Runs a script that writes JSON to the file it is given last, and to stderr how far it is. */
 async function measured(script: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<unknown> {
   const file = join(cache, `bench-part-${process.pid}.json`);
   rmSync(file, { force: true });
-  const quiet = '--disable-warning=MaxListenersExceededWarning';
-  const code = await runCommand(process.execPath, [quiet, join(root, script), ...args, file], env);
+  const noWarning = '--disable-warning=MaxListenersExceededWarning';
+  // The API logs its calls to stdout.
+  const code = await runCommand(process.execPath, [noWarning, join(root, script), ...args, file], env, { quiet: true });
   if (code !== 0) throw new Failure(`${script} failed; the reason is above.`);
   return JSON.parse(readFileSync(file, 'utf8'));
 }

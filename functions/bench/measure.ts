@@ -48,8 +48,6 @@ async function measureLegacy(world: World, legacy: NonNullable<Case['legacy']>):
 
 const [hypes = '', users = '', file = ''] = process.argv.slice(2);
 const world = await makeWorld({ hypes: Number(hypes), users: Number(users) });
-// One line of log for each call would be measured with it.
-console.info = () => undefined;
 const rows: Row[] = [];
 for (const measured of CASES) {
   console.error(`${hypes} hypes, ${users} users: ${measured.name}`);

@@ -59,7 +59,12 @@ export function startInBackground(args: string[], options: { env: NodeJS.Process
   return watch(child);
 }
 
-export type CommandOptions = { cwd?: string | undefined; logFile?: string | undefined };
+export type CommandOptions = {
+  cwd?: string | undefined;
+  logFile?: string | undefined;
+  /** Only what goes to stderr is seen. */
+  quiet?: boolean;
+};
 
 /**
  * Runs a command to its exit code, in the foreground, or with its output in `logFile`; ends it when an end of the tool
@@ -69,10 +74,10 @@ export async function runCommand(
   command: string,
   args: string[],
   env: NodeJS.ProcessEnv,
-  { cwd = root, logFile }: CommandOptions = {},
+  { cwd = root, logFile, quiet = false }: CommandOptions = {},
 ): Promise<number> {
   const output = logFile === undefined ? 'inherit' : openSync(logFile, 'w');
-  const child = watch(spawn(command, args, { cwd, env, stdio: ['inherit', output, output] }));
+  const child = watch(spawn(command, args, { cwd, env, stdio: ['inherit', quiet ? 'ignore' : output, output] }));
   if (output !== 'inherit') closeSync(output);
   try {
     return await unlessStopped(child.exited);

@@ -6,6 +6,7 @@ import { loadChosenLanguage } from './i18n/texts.ts';
 import { showChosenTheme } from './shell/theme.ts';
 import './ui/tokens.css';
 import './ui/base.css';
+import './ui/tables.css';
 
 async function start() {
   const root = document.getElementById('root');
