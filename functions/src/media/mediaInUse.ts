@@ -1,5 +1,5 @@
 /**
- * Whether the document of a hype uses this object: any text in it, in whatever field, is its path or an address of it. So
+ * Whether the document of a hype uses this object: some text in it, in whatever field, is its path or an address of it. So
  * other programs may keep their files where they like, under `data` for one.
  */
 export function usesObject(document: unknown, path: string): boolean {

@@ -30,7 +30,7 @@ describe('a file that is what it claims', () => {
   });
 });
 
-/** An archive with one file, as any program makes it. */
+/** An archive with one file, in the form that every program for archives writes. */
 function zip(name: string, content: string): Buffer {
   const [path, data] = [Buffer.from(name), Buffer.from(content)];
   const common = Buffer.alloc(26);
