@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { coreTexts, type CoreTextKey } from './coreTexts.ts';
 import { fillText, formatBytes } from './format.ts';
-import { chooseLanguage, type Language, type Texts } from './texts.ts';
+import { chooseLanguage, readAtOnce, type Language, type Texts } from './texts.ts';
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
@@ -43,8 +43,9 @@ export function useLanguage<Key extends string = never>(texts?: Texts<Key>): Lan
   const chosen = use(LanguageContext);
   if (chosen === null) throw new Error('useLanguage needs a LanguageProvider above it.');
   const { language } = chosen;
-  const core = useTable(coreTexts, language);
-  const own = useTable(texts, language);
+  // Always both: React tells the promises of a component that waited apart by the order in which it is asked for them.
+  const core: Table = use(coreTexts.in(language));
+  const own: Table = use(texts?.in(language) ?? NO_TEXTS);
 
   return useMemo(
     () => ({
@@ -56,9 +57,6 @@ export function useLanguage<Key extends string = never>(texts?: Texts<Key>): Lan
   );
 }
 
-const NO_TEXTS: Readonly<Record<string, string>> = {};
+type Table = Readonly<Record<string, string>>;
 
-function useTable(texts: Texts<string> | undefined, language: Language): Readonly<Record<string, string>> {
-  const table = texts?.in(language) ?? NO_TEXTS;
-  return table instanceof Promise ? use(table) : table;
-}
+const NO_TEXTS = readAtOnce<Table>({});

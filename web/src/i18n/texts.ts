@@ -7,10 +7,16 @@ type Table<Key extends string> = Readonly<Record<Key, string>>;
 
 /** The texts of one part of the panel: Turkish at once, English once it was loaded. */
 export type Texts<Key extends string> = {
-  in: (language: Language) => Table<Key> | Promise<Table<Key>>;
+  /** For React's `use`, which waits only as long as they are not loaded. */
+  in: (language: Language) => Promise<Table<Key>>;
   /** Loads them, anew after a failure. Rejects when they cannot be loaded; what waits for `in` gets the Turkish ones. */
   load: (language: Language) => Promise<Table<Key>>;
 };
+
+/** A promise that React's `use` reads without waiting: marked as React marks those that it has waited for. */
+export function readAtOnce<Value>(value: Value): Promise<Value> {
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+}
 
 const defined = new Set<Texts<string>>();
 
@@ -22,15 +28,16 @@ const defined = new Set<Texts<string>>();
  * Only what every screen needs goes into `coreTexts.ts`.
  */
 export function defineTexts<Key extends string>(tr: Table<Key>, loadEnglish: () => Promise<Table<Key>>): Texts<Key> {
-  let english: Table<Key> | null = null;
+  const turkish = readAtOnce(tr);
+  let english: Promise<Table<Key>> | null = null;
   // The same one for every rendering, also after it failed: a new one each time would be waited for without an end.
   let awaited: Promise<Table<Key>> | null = null;
 
-  const load = async () => (english ??= await loadEnglish());
+  const load = async () => (english ??= readAtOnce(await loadEnglish()));
 
   const texts: Texts<Key> = {
-    in: (language) => (language === 'tr' ? tr : (english ?? (awaited ??= load().catch(() => tr)))),
-    load: async (language) => (language === 'tr' ? tr : load()),
+    in: (language) => (language === 'tr' ? turkish : (english ?? (awaited ??= load().catch(() => tr)))),
+    load: (language) => (language === 'tr' ? turkish : load()),
   };
   defined.add(texts);
   return texts;
