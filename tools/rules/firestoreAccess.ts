@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PRINCIPALS, type Principal } from './principals.ts';
 
 /** Every collection of the design, section 2. */
@@ -37,7 +38,7 @@ async function ask(method: string, address: string, { body, token }: Request) {
 }
 
 /** Puts rules into force in a project of the Firestore emulator. */
-export async function loadFirestoreRules(project: string, content: string): Promise<void> {
+async function load(project: string, content: string): Promise<void> {
   const body = { rules: { files: [{ name: 'firestore.rules', content }] } };
   const { status, text } = await ask('PUT', `emulator/v1/projects/${project}:securityRules`, { body });
   if (status !== 200) throw new Error(`These rules are not taken: ${text}`);
@@ -76,8 +77,11 @@ async function firstPermitted({ project, principal, documents }: Asking): Promis
   return null;
 }
 
-/** Why the rules of a project are wrong: the first access that is not refused, null when every one is. */
-export async function firestoreRulesFault(project: string): Promise<string | null> {
+/** Why these rules are wrong: the first access that they do not refuse, null when they refuse every one. */
+export async function firestoreRulesFault(rules: string): Promise<string | null> {
+  // A project of their own, where they and their documents meet no other test.
+  const project = `demo-rules-${randomUUID().slice(0, 8)}`;
+  await load(project, rules);
   const few = PRINCIPALS.slice(0, 3);
   const cells = [
     ...few.map((principal) => ({ project, principal, documents: OTHERS })),

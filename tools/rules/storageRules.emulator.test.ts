@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   assertFails,
   assertSucceeds,
@@ -8,17 +6,16 @@ import {
 } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliverEvents } from '../../functions/test/emulators.ts';
-import { root } from '../suite/root.ts';
+import { rulesIn } from './rulesIn.ts';
 
 let environment: RulesTestEnvironment;
 
 beforeAll(async () => {
   await deliverEvents(false);
   const [host = '', port] = (process.env['FIREBASE_STORAGE_EMULATOR_HOST'] ?? '').split(':');
-  const rules = await readFile(join(root, 'storage.rules'), 'utf8');
   environment = await initializeTestEnvironment({
     projectId: process.env['GCLOUD_PROJECT'] ?? '',
-    storage: { host, port: Number(port), rules },
+    storage: { host, port: Number(port), rules: rulesIn('storage.rules') },
   });
 });
 
