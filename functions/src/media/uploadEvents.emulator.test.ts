@@ -1,52 +1,12 @@
 import '../../test/ownProject.ts';
-import fc from 'fast-check';
-import { beforeEach, expect, it } from 'vitest';
-import { clearFirestore, documents } from '../../test/emulators.ts';
-import { callerAs, makeAdmin, upload } from '../../test/factories.ts';
-import { firestore } from '../firebase.ts';
-import { readObject } from './objectStore.ts';
-import { recordObject, recordRemoval } from './recordObject.ts';
-import type { StoredObject } from './uploadRecord.ts';
+import { beforeEach, it } from 'vitest';
+import { clearFirestore } from '../../test/emulators.ts';
+import { checkUploadEvents } from '../../test/uploadEvents.ts';
 
 beforeEach(clearFirestore);
-
-type Event = { tell: 'upload' | 'removal'; generation: number };
-
-const EVENTS: Event[] = [1, 2, 3].flatMap((generation): Event[] => [
-  { tell: 'upload', generation },
-  { tell: 'removal', generation },
-]);
-
-/** Some of the events in the order in which they happened, and the same in any order, some of them more than once. */
-const deliveries = fc.subarray(EVENTS, { minLength: 2 }).chain((events) =>
-  fc.array(fc.constantFrom(...events), { maxLength: 4 }).chain((repeated) => {
-    const all = [...events, ...repeated];
-    return fc.tuple(fc.constant(events), fc.shuffledSubarray(all, { minLength: all.length }));
-  }),
-);
 
 it(
   'T24, fault 2, fault 3: events about an object, repeated and in any order, end as one ordered delivery',
   { timeout: 120_000 },
-  async () => {
-    const { id } = await callerAs(await makeAdmin()).hype.reserve({});
-    const object = await readObject(await upload(id, 'gif'));
-    if (!object) throw new Error('The upload is not there.');
-    const newest = BigInt(object.generation);
-    const deliver = async (events: Event[]) => {
-      await firestore.doc(`uploads/${id}`).update({ objects: {} });
-      for (const { tell, generation } of events) {
-        // The newest of the three is the object that is there.
-        const told: StoredObject = { ...object, generation: `${newest - 3n + BigInt(generation)}` };
-        await (tell === 'upload' ? recordObject(told, 0) : recordRemoval(told, 0));
-      }
-      return (await documents('uploads'))[id];
-    };
-    await fc.assert(
-      fc.asyncProperty(deliveries, async ([events, delivered]) => {
-        expect(await deliver(delivered)).toEqual(await deliver(events));
-      }),
-      { numRuns: 40, endOnFailure: true },
-    );
-  },
+  () => checkUploadEvents(40),
 );
