@@ -9,7 +9,7 @@ export const MIN_PASSWORD_LENGTH = 32;
 /** The longest password that Auth takes, in UTF-16 code units. */
 export const MAX_PASSWORD_LENGTH = 4096;
 /** The longest e-mail address: 64 characters, "@", 255 characters. */
-export const MAX_EMAIL_LENGTH = 320;
+const MAX_EMAIL_LENGTH = 320;
 
 /** An address as Auth keeps it: in lower case, so that one address in two spellings is one account. */
 export const emailSchema = z
@@ -34,7 +34,7 @@ export const passwordSchema = z.string().check(
 );
 
 /** How many premium hypes an admin may mark: at least one (spec, section 6). */
-export const hypePremiumLimitSchema = z.int().check(z.minimum(1));
+const hypePremiumLimitSchema = z.int().check(z.minimum(1));
 
 /** An admin as the API shows one: never a password. `createdAt` in epoch ms. */
 export const adminSchema = z.object({

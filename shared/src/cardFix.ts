@@ -1,8 +1,7 @@
 import { MAX_CARD_MS, totalCardMs, type Card } from './card.ts';
 
 /** Why a fix cannot be made. `DONE`: it would change nothing. */
-export const FIX_REFUSALS = ['NO_CARDS', 'NO_TIME', 'LAST_TOO_SHORT', 'CARD_TOO_LONG', 'DONE'] as const;
-export type FixRefusal = (typeof FIX_REFUSALS)[number];
+export type FixRefusal = 'NO_CARDS' | 'NO_TIME' | 'LAST_TOO_SHORT' | 'CARD_TOO_LONG' | 'DONE';
 
 /** A fix gives cards whose times add up to the video exactly, or says why it cannot. `videoMs` is a whole number. */
 export type CardFix = (cards: readonly Card[], videoMs: number) => Card[] | FixRefusal;

@@ -7,7 +7,7 @@ import { lineSchema } from './text.ts';
 
 /** The longest title or artist, in characters. */
 export const MAX_TITLE_LENGTH = 200;
-export const titleSchema = lineSchema(MAX_TITLE_LENGTH);
+const titleSchema = lineSchema(MAX_TITLE_LENGTH);
 
 /** A row of the hype list (spec, section 2): what the screen shows and no more. */
 export const hypeRowSchema = z.object({
@@ -96,7 +96,7 @@ export const undoneShuffleSchema = z.object({ total: z.int() });
 export const TRASH_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** A deleted hype, whose `order` is where it was. `deletedBy` is the id of an admin; times in epoch ms. */
-export const trashedHypeSchema = z.extend(hypeRowSchema, {
+const trashedHypeSchema = z.extend(hypeRowSchema, {
   deletedAt: z.number(),
   deletedBy: z.string(),
 });

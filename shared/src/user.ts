@@ -28,7 +28,7 @@ export const userSchema = z.extend(userRowSchema, {
 export type User = z.infer<typeof userSchema>;
 
 /** What a hype id of a user stands for: `title` is null when there is no such hype; `trashed` when it is in the trash. */
-export const hypeNameSchema = z.object({ id: z.string(), title: z.nullable(z.string()), trashed: z.boolean() });
+const hypeNameSchema = z.object({ id: z.string(), title: z.nullable(z.string()), trashed: z.boolean() });
 export type HypeName = z.infer<typeof hypeNameSchema>;
 
 /** A user with what their likes and purchases stand for, item by item in the same order. */

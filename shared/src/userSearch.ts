@@ -47,8 +47,8 @@ export function foldText(text: string): string {
 }
 
 /** Of a longer name or e-mail address the search knows the beginning only, since one user must not fill the index. */
-export const MAX_INDEXED_NAME = 200;
-export const MAX_INDEXED_EMAIL = 320;
+const MAX_INDEXED_NAME = 200;
+const MAX_INDEXED_EMAIL = 320;
 
 /** What the index keeps of a user: the folded name and e-mail address, on a line each. */
 export function indexedText({ name, email }: { name: string; email: string }): string {

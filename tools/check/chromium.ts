@@ -12,7 +12,7 @@ const APPLICATIONS = [
 ];
 
 /** A Chromium of this machine: the one named in HYPELAR_CHROMIUM, in PATH, a usual place, or Playwright's own. */
-export function findChromium(env: NodeJS.ProcessEnv): string | undefined {
+function findChromium(env: NodeJS.ProcessEnv): string | undefined {
   const folders = [...(env['PATH'] ?? '').split(delimiter), '/usr/bin', '/snap/bin', '/usr/local/bin'];
   const places = [
     ...(env['HYPELAR_CHROMIUM'] ? [env['HYPELAR_CHROMIUM']] : []),

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './child.ts';
 import { Failure } from './failure.ts';
@@ -41,6 +40,3 @@ export function buildWeb(): Promise<void> {
 /** Builds the SPA that talks to the emulators of an offset. */
 export const buildLocalWeb = (offset: number): Promise<void> =>
   viteBuild(join(root, localDist(offset)), { ...process.env, VITE_EMULATORS: emulatorsForWeb(offset) });
-
-/** Whether the SPA was built for an offset. */
-export const hasLocalWeb = (offset: number): boolean => existsSync(join(root, localDist(offset), 'index.html'));

@@ -14,7 +14,7 @@ export async function seedDemo(suite: Suite): Promise<void> {
 }
 
 /** The demo sign-ins as a table for the terminal. */
-export function signIns(): string {
+function signIns(): string {
   const width = Math.max(...demoAdmins.map(({ email }) => email.length));
   return demoAdmins
     .map(({ email, password, flags, hypePremiumLimit }) => {

@@ -7,7 +7,7 @@ import { root } from './root.ts';
 export const localDist = (offset: number): string => `web/dist-${offset}`;
 
 /** The Content-Security-Policy with the local Auth and Storage emulators added where the SPA reaches them. */
-export function localPolicy(policy: string, { auth, storage }: Pick<Ports, 'auth' | 'storage'>): string {
+function localPolicy(policy: string, { auth, storage }: Pick<Ports, 'auth' | 'storage'>): string {
   const added: Record<string, string> = {
     'connect-src': ` http://127.0.0.1:${auth} http://127.0.0.1:${storage}`,
     'media-src': ` http://127.0.0.1:${storage}`,

@@ -8,7 +8,7 @@ import { root } from './root.ts';
 const portSchema = z.looseObject({ port: z.int() });
 
 /** What the tools read of firebase.json; everything else passes through untouched. */
-export const firebaseJsonSchema = z.looseObject({
+const firebaseJsonSchema = z.looseObject({
   hosting: z.looseObject({
     public: z.string(),
     headers: z.array(
@@ -65,7 +65,7 @@ export function portsAt({ emulators }: FirebaseJson, offset: number): Ports {
 }
 
 /** Whether something listens on 127.0.0.1:port (or on all addresses). */
-export function isBusy(port: number): Promise<boolean> {
+function isBusy(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(true));

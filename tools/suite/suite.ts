@@ -11,7 +11,7 @@ import { cache, root } from './root.ts';
 import { waitUntilReady } from './ready.ts';
 import { unlessStopped } from './signals.ts';
 
-export const PROJECT = 'demo-hypelar';
+const PROJECT = 'demo-hypelar';
 
 /** Keeps firebase-tools and Google's libraries from asking the network for updates, news and credentials. */
 const OFFLINE = { CI: '1', NO_UPDATE_NOTIFIER: '1', METADATA_SERVER_DETECTION: 'none' };

@@ -10,7 +10,7 @@ export function hasPassword(value: unknown): boolean {
 }
 
 /** The document without them. */
-export function withoutPasswords(document: DocumentData): DocumentData {
+function withoutPasswords(document: DocumentData): DocumentData {
   const kept = Object.entries(document).filter(([key]) => !PASSWORD_KEY.test(key));
   return Object.fromEntries(kept.map(([key, field]) => [key, cleaned(field)]));
 }

@@ -27,7 +27,7 @@ const VIDEO_MS = 6000;
 export type SharedMedia = Pick<Hype, 'media' | 'gifUrl' | 'audioUrl' | 'videoUrl'>;
 
 export const hypeId = (position: number): string => sizedId('hype', position, 20);
-export const isPremiumAt = (position: number): boolean => position % PREMIUM_EVERY === 0;
+const isPremiumAt = (position: number): boolean => position % PREMIUM_EVERY === 0;
 
 /** 1 to 12 cards that fill the video. */
 function cardsAt(position: number): Card[] {

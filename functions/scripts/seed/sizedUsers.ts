@@ -8,7 +8,7 @@ const ASCII: Record<string, string> = { ş: 's', ı: 'i', ç: 'c', ğ: 'g', ü: 
 const PLANS = ['Free', 'Monthly', 'Yearly'];
 
 /** How many hypes the first user likes; the others like up to 6. */
-export const MOST_LIKES = 50;
+const MOST_LIKES = 50;
 
 export const userId = (number: number): string => sizedId('user', number, 28);
 

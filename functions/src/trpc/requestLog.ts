@@ -33,7 +33,7 @@ function line({ requestId, startedAt, callerId }: About, call: Call) {
 }
 
 /** Errors of libraries may quote what was sent: tokens and addresses stay out of the log. */
-export function withoutSecrets(text: string): string {
+function withoutSecrets(text: string): string {
   return text
     .replaceAll(/[\w-]{10,}\.[\w-]{10,}\.[\w-]*/g, '[token]')
     .replaceAll(/[^\s"'<>(){},:;=]+@[^\s"'<>(){},:;=]+/g, '[address]');

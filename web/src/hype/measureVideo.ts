@@ -33,9 +33,10 @@ export async function readsAsHevc(file: File): Promise<boolean> {
 
 /**
  * Reads a video's duration. Recordings of a browser say Infinity until they were played to the end; seeking far beyond
- * it makes the browser look. `video` is an element of its own, never shown.
+ * it makes the browser look.
  */
-function readVideoDuration(file: File, video = document.createElement('video')): Promise<VideoMeasure> {
+function readVideoDuration(file: File): Promise<VideoMeasure> {
+  const video = document.createElement('video');
   const url = URL.createObjectURL(file);
   const measured = new Promise<VideoMeasure>((resolve) => {
     const timer = setTimeout(() => resolve({ failure: 'UNMEASURED' }), MEASURE_TIMEOUT_MS);

@@ -48,7 +48,7 @@ export async function submitHype(files: FilesToSubmit, memory: SubmitMemory, ste
 }
 
 /** Whether this very file was uploaded before. */
-export function wasSent({ uploaded }: SubmitMemory, kind: MediaKind, file: FileMark): boolean {
+function wasSent({ uploaded }: SubmitMemory, kind: MediaKind, file: FileMark): boolean {
   const sent = uploaded[kind]?.file;
   return sent?.name === file.name && sent.size === file.size && sent.lastModified === file.lastModified;
 }

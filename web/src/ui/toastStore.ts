@@ -12,7 +12,7 @@ const TOAST_MS = 6000;
 const ACTION_TOAST_MS = 15_000;
 
 /** The toasts on the screen: a store outside React, so that a message outlives the screen that sent it. */
-export function createToastStore() {
+function createToastStore() {
   let toasts: readonly Toast[] = [];
   let nextId = 1;
   const listeners = new Set<() => void>();

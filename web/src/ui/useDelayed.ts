@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
 
-/** True once `active` has lasted `delayMs`, so that what is quick never flickers. False at once when it ends. */
-export function useDelayed(active: boolean, delayMs = 150): boolean {
+const DELAY_MS = 150;
+
+/** True once `active` has lasted 150 ms, so that what is quick never flickers. False at once when it ends. */
+export function useDelayed(active: boolean): boolean {
   const [late, setLate] = useState(false);
 
   useEffect(() => {
     if (!active) return;
-    const timer = setTimeout(() => setLate(true), delayMs);
+    const timer = setTimeout(() => setLate(true), DELAY_MS);
     return () => {
       clearTimeout(timer);
       setLate(false);
     };
-  }, [active, delayMs]);
+  }, [active]);
 
   return active && late;
 }

@@ -36,7 +36,7 @@ export async function openTabs(count: number) {
  * Interrupts an upload and says what is not as it must be: it ends with the same bytes, or with a clear error after
  * which a second one does; its progress is sound.
  */
-export async function interrupt(tab: UploadTab, { kind, bytes, percent }: Interruption): Promise<string[]> {
+async function interrupt(tab: UploadTab, { kind, bytes, percent }: Interruption): Promise<string[]> {
   const afterBytes = Math.floor((bytes * percent) / 100);
   const id = randomUUID();
   const upload = (name: string, fault: Fault | null) =>
