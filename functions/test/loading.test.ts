@@ -64,7 +64,7 @@ describe('the built functions', () => {
 
   it.each(BACKGROUND)('load of the API and of all others nothing for %s', (target) => {
     const { modules, packages } = loadedFor(target);
-    const background = modules.filter((name) => /^(triggers|schedules)\/(?!requireNoFailures)/.test(name));
+    const background = modules.filter((name) => /^(triggers|schedules)\/(?!cleaning|requireNoFailures)/.test(name));
     expect(background).toEqual([expect.stringMatching(new RegExp(`^(triggers|schedules)/${target}\\.ts$`))]);
     expect(modules.filter((name) => /^trpc\/|Router\.ts$|^api\.ts$|@trpc/.test(name))).toEqual([]);
     expect(packages.filter((file) => /firebase-admin\/lib\/auth\//.test(file))).toEqual([]);

@@ -1,0 +1,13 @@
+import type { ScheduleOptions } from 'firebase-functions/v2/scheduler';
+import { REGION, SCHEDULE_TIME_ZONE } from '../env.ts';
+
+/** How the schedules that delete what is no longer needed are run: one at a time, half an hour at most. */
+export const CLEANING = {
+  timeZone: SCHEDULE_TIME_ZONE,
+  region: REGION,
+  memory: '512MiB',
+  timeoutSeconds: 1800,
+  retryCount: 1,
+  concurrency: 1,
+  maxInstances: 1,
+} as const satisfies Omit<ScheduleOptions, 'schedule'>;
