@@ -11,7 +11,12 @@ export type DemoAdmin = {
   hypePremiumLimit: number;
 };
 
-const NO_FLAGS: Flags = { canCreateAdmins: false, canCreateHypes: false, canDeleteHypes: false, canEditHypes: false };
+export const NO_FLAGS: Flags = {
+  canCreateAdmins: false,
+  canCreateHypes: false,
+  canDeleteHypes: false,
+  canEditHypes: false,
+};
 
 /** Has every flag and a premium allowance of 10. */
 export const owner: DemoAdmin = {

@@ -2,6 +2,7 @@ import '../../test/ownProject.ts';
 import { MAX_REWRITTEN_HYPES } from '@hypelar/shared/order';
 import type { Admin } from '@hypelar/shared/admin';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { NO_FLAGS } from '../../scripts/demoAdmins.ts';
 import { billOf } from '../../test/bill.ts';
 import { MAX_REQUEST_BYTES } from '../../test/commitBytes.ts';
 import { clearFirestore, documents } from '../../test/emulators.ts';
@@ -15,12 +16,7 @@ let admin: Admin;
 
 beforeEach(async () => {
   await clearFirestore();
-  admin = await makeAdmin({
-    canCreateAdmins: false,
-    canCreateHypes: false,
-    canDeleteHypes: false,
-    canEditHypes: false,
-  });
+  admin = await makeAdmin(NO_FLAGS);
 });
 
 const shuffle = () => callerAs(admin).hype.shuffle();
@@ -132,16 +128,23 @@ describe('the scheduled shuffle', () => {
   const SLOT = Date.UTC(2026, 10, 23);
 
   it(
-    'T24, fault 6: shuffles once for each time it is due, also when two runs start together',
+    'T24, fault 6: shuffles once for each time it is due, also when two runs start together or one meets a manual one',
     { timeout: 120_000 },
     async () => {
       await placeHypes(10);
+      const ids = (await idsInOrder()).toSorted();
       const runs = await Promise.all([shuffleForSlot(SLOT), shuffleForSlot(SLOT)]);
       expect(runs.filter((run) => run !== null)).toEqual([{ total: 10, version: 2 }]);
       expect(await shuffleForSlot(SLOT)).toBeNull();
       expect(await shuffleForSlot(SLOT - 1)).toBeNull();
       expect(await versionOfOrder()).toBe(2);
       expect(await shuffleForSlot(SLOT + 7 * 86_400_000)).toEqual({ total: 10, version: 3 });
+
+      const [scheduled, manual] = await Promise.all([shuffleForSlot(SLOT + 14 * 86_400_000), shuffle()]);
+      expect(new Set([scheduled?.version, manual.version])).toEqual(new Set([4, 5]));
+      expect((await idsInOrder()).toSorted()).toEqual(ids);
+      expect(await undo(5)).toEqual({ total: 10 });
+      expect((await idsInOrder()).toSorted()).toEqual(ids);
     },
   );
 
