@@ -1,25 +1,16 @@
 import './ownProject.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { auth } from '../src/firebase.ts';
-import { startApi, type ApiServer } from './apiServer.ts';
-import { clearFirestore } from './emulators.ts';
 import { makeAdmin } from './factories.ts';
 import { send } from './http.ts';
 import { idToken } from './idToken.ts';
+import { provideApi } from './provideApi.ts';
 
 /** As many requests as one instance of the API answers at the same time (`concurrency`). */
 const AT_ONCE = 80;
 
-let api: ApiServer;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(async () => {
-  await api.close();
-  await clearFirestore();
-});
+const api = provideApi();
 
 const meSchema = z.object({ result: z.object({ data: z.object({ id: z.string() }) }) });
 

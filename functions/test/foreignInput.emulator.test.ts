@@ -1,29 +1,22 @@
 import './ownProject.ts';
 import type { Admin } from '@hypelar/shared/admin';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { startApi, type ApiServer } from './apiServer.ts';
-import { clearFirestore } from './emulators.ts';
 import { makeAccount, makeAdmin } from './factories.ts';
 import { send } from './http.ts';
 import { idToken } from './idToken.ts';
 import { makeWorld, ROWS } from './permissionMatrixRows.ts';
 import { PROCEDURES, type Procedure } from './procedures.ts';
 import { everything } from './state.ts';
+import { provideApi } from './provideApi.ts';
 
-let api: ApiServer;
+const api = provideApi();
 let owner: Admin;
 
 beforeAll(async () => {
-  await clearFirestore();
-  api = await startApi();
   await makeWorld();
   owner = await makeAdmin();
   await makeAccount(owner);
-});
-afterAll(async () => {
-  await clearFirestore();
-  await api.close();
 });
 
 /** Fields of the documents that only the server sets, and what an attacker would like them to be. */

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findBrokenInvariants, FIRESTORE_RULES } from '../scripts/doctor/invariants.ts';
-import { startApi, type ApiServer } from './apiServer.ts';
-import { clearFirestore } from './emulators.ts';
 import { fuzzCaller } from './fuzzCaller.ts';
 import { fuzzHttp } from './fuzzHttp.ts';
 import { makeFuzzWorld, type World } from './fuzzWorld.ts';
+import { provideApi } from './provideApi.ts';
 
 /** The least share of inputs that must be accepted, so that they reach deep code. */
 const MIN_ACCEPTED = 0.2;
 
 /** Tests so many inputs through the caller and over HTTP, with so many ms of time for each way. */
 export function testFuzz({ caller, http, timeout }: { caller: number; http: number; timeout: number }): void {
-  let api: ApiServer;
+  const api = provideApi();
   let world: World;
   const unhandled: unknown[] = [];
   const keep = (error: unknown) => unhandled.push(error);
@@ -19,13 +18,9 @@ export function testFuzz({ caller, http, timeout }: { caller: number; http: numb
   beforeAll(async () => {
     process.on('unhandledRejection', keep);
     process.on('uncaughtException', keep);
-    await clearFirestore();
-    api = await startApi();
     world = await makeFuzzWorld();
   });
-  afterAll(async () => {
-    await api.close();
-    await clearFirestore();
+  afterAll(() => {
     process.off('unhandledRejection', keep);
     process.off('uncaughtException', keep);
   });

@@ -1,4 +1,5 @@
 import { PLANS } from '@hypelar/shared/user';
+import { NO_FLAGS } from '../scripts/demoAdmins.ts';
 import { PASSWORD } from './factories.ts';
 import type { Random } from './fuzzRandom.ts';
 import type { World } from './fuzzWorld.ts';
@@ -10,7 +11,6 @@ type Sample = {
   input: (world: World, random: Random) => unknown;
 };
 
-const NO_FLAGS = { canCreateAdmins: false, canCreateHypes: false, canDeleteHypes: false, canEditHypes: false };
 const TEXTS = ['Işıklı Gece', 'x', ' İ 😀 ', 'e\u0301', 'ayse@ornek.test', 'n1'] as const;
 
 const none = () => undefined;

@@ -1,6 +1,7 @@
 import type { Admin } from '@hypelar/shared/admin';
 import type { CreateHypeInput } from '@hypelar/shared/hype';
 import * as z from 'zod/mini';
+import { NO_FLAGS } from '../scripts/demoAdmins.ts';
 import { callerAs, makeAccount, makeAdmin } from './factories.ts';
 import { placeHypes, recordedFile, recordedHype, storedHype, versionOfOrder } from './hypes.ts';
 import { storeUsers } from './users.ts';
@@ -23,8 +24,6 @@ export type World = {
   seen: Map<string, { updatedAt: number; order: number }>;
   version: number;
 };
-
-const NO_FLAGS = { canCreateAdmins: false, canCreateHypes: false, canDeleteHypes: false, canEditHypes: false };
 
 export async function makeFuzzWorld(): Promise<World> {
   const owner = await makeAdmin({ hypePremiumLimit: 3 });

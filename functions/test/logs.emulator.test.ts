@@ -1,33 +1,17 @@
 import './ownProject.ts';
+import { log } from './capturedLog.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { NO_FLAGS } from '../scripts/demoAdmins.ts';
 import { auth, firestore } from '../src/firebase.ts';
-import { startApi, type ApiServer } from './apiServer.ts';
-import { clearFirestore } from './emulators.ts';
 import { makeAccount, makeAdmin } from './factories.ts';
 import { send, type Answer } from './http.ts';
 import { idToken } from './idToken.ts';
+import { provideApi } from './provideApi.ts';
 
-/** Everything logged; the logger takes its console when it is loaded, so this comes before. */
-const log = vi.hoisted(() => {
-  const lines: string[] = [];
-  for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const) {
-    console[level] = (...values: unknown[]) => lines.push(values.map(String).join(' '));
-  }
-  return lines;
-});
+const api = provideApi(async () => undefined);
 
-let api: ApiServer;
-
-beforeAll(async () => {
-  await clearFirestore();
-  api = await startApi(async () => undefined);
-});
-afterAll(async () => {
-  await api.close();
-  await clearFirestore();
-});
 beforeEach(() => {
   log.length = 0;
 });
@@ -128,8 +112,7 @@ it('T22: no token, password, address or other input is logged, and no line is br
   const canary = `canary-${randomUUID()}`;
   const email = `${canary}@ornek.test`;
   const password = `${canary}-${randomUUID()}`;
-  const flags = { canCreateAdmins: false, canCreateHypes: false, canDeleteHypes: false, canEditHypes: false };
-  const admin = { email, password, ...flags, hypePremiumLimit: 1 };
+  const admin = { email, password, ...NO_FLAGS, hypePremiumLimit: 1 };
   const broken = `${canary}\r\n{"severity":"ERROR","message":"forged"}\u2028`;
 
   await call('admin.create', { token, input: admin });

@@ -2,35 +2,28 @@ import './ownProject.ts';
 import type { Admin } from '@hypelar/shared/admin';
 import { APP_CODES } from '@hypelar/shared/appError';
 import { hasFlag, type Flag } from '@hypelar/shared/permission';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { startApi, type ApiServer } from './apiServer.ts';
-import { clearFirestore } from './emulators.ts';
 import { send } from './http.ts';
 import { makeAdmins, makeStrangers, type Access, type Caller } from './permissionMatrixCallers.ts';
 import { makeWorld, ROWS } from './permissionMatrixRows.ts';
 import { PROCEDURES, type Procedure } from './procedures.ts';
 import { everything } from './state.ts';
+import { provideApi } from './provideApi.ts';
 
 /*
  * Over HTTP, into the handler of `api` in this process: so a case covers all that decides on it (the header, Auth's
  * verdict on the token, the context, the flag, the status), without the emulator of Functions and its one call at a time.
  */
-let api: ApiServer;
+const api = provideApi();
 let owner: Admin;
 let callers: Caller[];
 
 beforeAll(async () => {
-  await clearFirestore();
-  api = await startApi();
   await makeWorld();
   const admins = await makeAdmins();
   owner = admins.owner;
   callers = [...admins.callers, ...(await makeStrangers())];
-});
-afterAll(async () => {
-  await clearFirestore();
-  await api.close();
 });
 
 const GARBAGE = { nonsense: true };

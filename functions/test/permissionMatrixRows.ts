@@ -1,6 +1,7 @@
 import type { Flag } from '@hypelar/shared/permission';
 import { randomUUID } from 'node:crypto';
 import type { Admin } from '@hypelar/shared/admin';
+import { NO_FLAGS } from '../scripts/demoAdmins.ts';
 import { callerAs, makeAccount, makeAdmin, PASSWORD } from './factories.ts';
 import { placeHypes, recordedFile, recordedHype, storedHype, versionOfOrder } from './hypes.ts';
 import { storeUsers } from './users.ts';
@@ -17,8 +18,6 @@ export type Row = {
    */
   input: (owner: Admin) => unknown;
 };
-
-const NO_FLAGS = { canCreateAdmins: false, canCreateHypes: false, canDeleteHypes: false, canEditHypes: false };
 
 /** What every procedure needs, as the design has it. */
 export const ROWS: Row[] = [

@@ -1,31 +1,16 @@
 import './ownProject.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApi, type ApiServer } from './apiServer.ts';
+import { expect, it } from 'vitest';
 import { clearFirestore, documents } from './emulators.ts';
 import { makeAccount, makeAdmin } from './factories.ts';
 import { placeHypes, storedHype } from './hypes.ts';
 import { send } from './http.ts';
 import { idToken } from './idToken.ts';
-import { premiumRace } from './premiumRace.ts';
+import { testPremiumRace } from './premiumRace.ts';
+import { provideApi } from './provideApi.ts';
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(async () => {
-  await api.close();
-  await clearFirestore();
-});
+const api = provideApi();
 
-it.each([1, 2, 3, 4, 5])(
-  'T7, fault 7: five contend for the last premium place, one gets it, round %i',
-  { timeout: 180_000 },
-  async () => {
-    const { granted, premium, used, refusals } = await premiumRace();
-    expect({ granted, premium, used }).toEqual({ granted: 1, premium: 1, used: 1 });
-    expect(refusals).toEqual(Array.from({ length: 4 }, () => 'PREMIUM_NOT_ALLOWED'));
-  },
-);
+testPremiumRace(5);
 
 it('T7: one HTTP batch of four gets no more than the last premium place', { timeout: 180_000 }, async () => {
   await clearFirestore();

@@ -1,17 +1,31 @@
+import { expect, it } from 'vitest';
 import { clearFirestore, documents } from './emulators.ts';
 import { callerAs, makeAdmin } from './factories.ts';
 import { placeHypes, recordedHype, storedHype } from './hypes.ts';
 
 const CONTENDERS = 5;
 
-export type Race = { granted: number; premium: number; used: number; refusals: string[] };
+type Race = { granted: number; premium: number; used: number; refusals: string[] };
+
+/** Tests so many rounds of five who contend for the last premium place. */
+export function testPremiumRace(rounds: number): void {
+  it.each(Array.from({ length: rounds }, (_, index) => index + 1))(
+    'T7, fault 7: five contend for the last premium place, one gets it, round %i',
+    { timeout: 180_000 },
+    async () => {
+      const { granted, premium, used, refusals } = await premiumRace();
+      expect({ granted, premium, used }).toEqual({ granted: 1, premium: 1, used: 1 });
+      expect(refusals).toEqual(Array.from({ length: CONTENDERS - 1 }, () => 'PREMIUM_NOT_ALLOWED'));
+    },
+  );
+}
 
 /**
  * Five contend for the last premium place of one admin, three by edits and two by new hypes, and do so again until none
  * of them is told that another change was in the way. Gives how many got it, how many hypes are premium after that, how
  * many the admin is told to have marked, and the codes of the others.
  */
-export async function premiumRace(): Promise<Race> {
+async function premiumRace(): Promise<Race> {
   await clearFirestore();
   await placeHypes(3);
   const admin = await makeAdmin({ hypePremiumLimit: 1 });

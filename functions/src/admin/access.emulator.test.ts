@@ -1,5 +1,6 @@
 import type { Admin } from '@hypelar/shared/admin';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { NO_FLAGS } from '../../scripts/demoAdmins.ts';
 import { clearFirestore, signIn } from '../../test/emulators.ts';
 import { callerAs, makeAccount, makeAdmin, PASSWORD } from '../../test/factories.ts';
 import { refusalOf } from '../../test/refusal.ts';
@@ -91,7 +92,7 @@ describe('admin.list', () => {
     expect(listed).toEqual(expect.arrayContaining(admins));
     expect(listed[3]).toEqual({
       ...{ id: 'legacy', email: 'd@hypelar.test', hypePremiumLimit: 0, disabled: false, createdAt: 0, createdBy: null },
-      ...{ canCreateAdmins: false, canCreateHypes: false, canDeleteHypes: false, canEditHypes: false },
+      ...NO_FLAGS,
     });
   });
 

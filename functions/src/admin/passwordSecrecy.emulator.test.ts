@@ -1,18 +1,11 @@
 import '../../test/ownProject.ts';
+import { log } from '../../test/capturedLog.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_FLAGS } from '../../scripts/demoAdmins.ts';
 import { clearFirestore, documents } from '../../test/emulators.ts';
 import { callerAs, makeAdmin } from '../../test/factories.ts';
 import { auth, firestore } from '../firebase.ts';
-
-/** Everything logged; the logger takes its console when it is loaded, so this comes before. */
-const log = vi.hoisted(() => {
-  const lines: string[] = [];
-  for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const) {
-    console[level] = (...values: unknown[]) => lines.push(values.map(String).join(' '));
-  }
-  return lines;
-});
 
 beforeEach(clearFirestore);
 
@@ -32,7 +25,7 @@ describe('T2, T22: a password', () => {
     const creator = await makeAdmin();
     const input = {
       ...{ email: `${randomUUID()}@hypelar.test`, password: canary, hypePremiumLimit: 1 },
-      ...{ canCreateAdmins: false, canCreateHypes: false, canDeleteHypes: false, canEditHypes: false },
+      ...NO_FLAGS,
     };
     const { create, update, resetLink, list } = callerAs(creator).admin;
     vi.spyOn(auth, 'updateUser').mockImplementationOnce((uid, properties) =>

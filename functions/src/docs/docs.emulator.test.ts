@@ -1,6 +1,7 @@
 import '../../test/ownProject.ts';
 import { MAX_DOC_BYTES } from '@hypelar/shared/docs';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { NO_FLAGS } from '../../scripts/demoAdmins.ts';
 import { clearFirestore, documents } from '../../test/emulators.ts';
 import { callerAs, makeAdmin } from '../../test/factories.ts';
 import { refusalOf } from '../../test/refusal.ts';
@@ -10,8 +11,7 @@ import { updateDocs } from './updateDocs.ts';
 beforeEach(clearFirestore);
 
 /** An admin without any flag: the documents are for every signed-in admin (spec, section 6). */
-const anyAdmin = () =>
-  makeAdmin({ canCreateAdmins: false, canCreateHypes: false, canDeleteHypes: false, canEditHypes: false });
+const anyAdmin = () => makeAdmin(NO_FLAGS);
 const auditEntries = async () => Object.values(await documents('auditLog'));
 
 describe('docs.get', () => {

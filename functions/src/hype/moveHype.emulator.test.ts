@@ -1,6 +1,7 @@
 import '../../test/ownProject.ts';
 import type { Admin } from '@hypelar/shared/admin';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { NO_FLAGS } from '../../scripts/demoAdmins.ts';
 import { clearFirestore, documents } from '../../test/emulators.ts';
 import { callerAs, makeAdmin } from '../../test/factories.ts';
 import { hypeDocument, idsInOrder, placeHypes } from '../../test/hypes.ts';
@@ -11,12 +12,7 @@ let admin: Admin;
 
 beforeEach(async () => {
   await clearFirestore();
-  admin = await makeAdmin({
-    canCreateAdmins: false,
-    canCreateHypes: false,
-    canDeleteHypes: false,
-    canEditHypes: false,
-  });
+  admin = await makeAdmin(NO_FLAGS);
 });
 
 const move = (id: string, from: number, to: number, as = admin) => callerAs(as).hype.move({ id, from, to });
