@@ -40,7 +40,7 @@ export function callerAs({ id }: { id: string }): ReturnType<typeof createCaller
   return createCaller(createContext({ authorization: 'Bearer token', checkRevoked: true, verifyIdToken }));
 }
 
-export type Upload = { fileName: string; contentType: string };
+export type Upload = { fileName: string; contentType: string; contentEncoding?: string };
 
 const FILES: Record<MediaKind, Upload> = {
   gif: { fileName: 'gif.mp4', contentType: 'video/mp4' },
@@ -50,10 +50,10 @@ const FILES: Record<MediaKind, Upload> = {
 
 /** Stores one file for a hype, past the rules, and gives its path. */
 export async function upload(hypeId: string, kind: MediaKind, change: Partial<Upload> = {}): Promise<string> {
-  const { fileName, contentType } = { ...FILES[kind], ...change };
+  const { fileName, ...metadata } = { ...FILES[kind], ...change };
   const path = mediaPath(hypeId, kind, { random: randomUUID().slice(0, 8), fileName });
   const file = (await mediaBucket()).file(path);
-  await file.save(await fixture(fileName), { contentType, resumable: false });
+  await file.save(await fixture(fileName), { metadata, resumable: false });
   return path;
 }
 

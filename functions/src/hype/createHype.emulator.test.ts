@@ -138,6 +138,16 @@ describe('the files of a hype', () => {
     });
   });
 
+  it('T10: must be stored as they are: a packed one is refused and deleted', async () => {
+    const admin = await makeAdmin();
+    const { id } = await callerAs(admin).hype.reserve({});
+    const media = { ...(await uploadAll(id)), gif: await upload(id, 'gif', { contentEncoding: 'gzip' }) };
+    expect(await refusalOf(callerAs(admin).hype.create(hypeInput(id, media)))).toEqual({
+      ...{ code: 'PRECONDITION_FAILED', appCode: 'UPLOAD_REFUSED', details: { kind: 'gif', refusal: 'WRONG_TYPE' } },
+    });
+    expect((await (await mediaBucket()).file(media.gif).exists())[0]).toBe(false);
+  });
+
   it('T10: must be what they claim: a text with the name of a video is refused and deleted, again and again', async () => {
     const admin = await makeAdmin();
     const { id } = await callerAs(admin).hype.reserve({});

@@ -8,7 +8,7 @@ import {
   type MediaPaths,
   type SomeMediaPaths,
 } from '@hypelar/shared/media';
-import { downloadUrl, readObject } from './objectStore.ts';
+import { downloadUrl, ObjectGoneError, readObject } from './objectStore.ts';
 import { recordObject } from './recordObject.ts';
 import type { Reservation } from './reservationRepository.ts';
 import type { UploadRecord } from './uploadRecord.ts';
@@ -37,7 +37,9 @@ export async function requireMediaUrl(reservation: Reservation, kind: MediaKind,
   if (known?.state === 'refused') requireAccepted(kind, known);
   const object = await readObject(path);
   requireAccepted(kind, object && (await recordObject(object)));
-  return downloadUrl(path);
+  return downloadUrl(path).catch((error: unknown) => {
+    throw error instanceof ObjectGoneError ? new AppError('UPLOAD_MISSING', { kind }) : error;
+  });
 }
 
 /** The download URLs of the three files of a new hype. UPLOAD_MISSING, UPLOAD_REFUSED. */

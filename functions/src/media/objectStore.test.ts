@@ -21,6 +21,7 @@ beforeAll(async () => {
     const first = !seen.includes(method);
     seen.push(method);
     if (first) request.socket.destroy();
+    else if (url.includes('packed')) response.writeHead(206, { 'Content-Encoding': 'gzip' }).end('no gzip');
     else if (url.includes('gone')) response.writeHead(404).end();
     else if (url.includes(`ifGenerationMatch=${OUTDATED}`)) response.writeHead(412).end();
     else response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(METADATA));
@@ -56,4 +57,17 @@ it('an object that is gone has no metadata and gets no headers', async () => {
   const { readMetadata, readObject, writeHeaders } = await import('./objectStore.ts');
   for (const answer of [readObject, readMetadata]) await expect(answer('hypes/a/gone')).resolves.toBeNull();
   await expect(writeHeaders('hypes/a/gone', { cacheControl: 'no-cache' })).resolves.toBeNull();
+}, 30_000);
+
+it('bytes and the address of an object that is gone cannot be had', async () => {
+  const { downloadUrl, objectReader, ObjectGoneError } = await import('./objectStore.ts');
+  const read = await objectReader({ ...object, path: 'hypes/a/gone' });
+  await expect(read(0, 10)).rejects.toThrow(ObjectGoneError);
+  await expect(downloadUrl('hypes/a/gone')).rejects.toThrow(ObjectGoneError);
+}, 30_000);
+
+it('bytes are read as they are stored, whatever they are said to be packed with', async () => {
+  const { objectReader } = await import('./objectStore.ts');
+  const read = await objectReader({ ...object, path: 'hypes/a/packed' });
+  expect(Buffer.from(await read(0, 7)).toString()).toBe('no gzip');
 }, 30_000);

@@ -36,11 +36,21 @@ export async function deleteObject({ path, generation }: StoredObject): Promise<
   await unless(PRECONDITION_FAILED, file.delete({ ignoreNotFound: true, ifGenerationMatch: generation }));
 }
 
-/** Reads bytes of an object, from `start` up to and without `end`. */
+/** The object, or this generation of it, is there no more. */
+export class ObjectGoneError extends Error {}
+
+/** What Storage answers; ObjectGoneError when there is nothing to answer about. */
+async function ofObject<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const found = await unless(NOT_FOUND, answer);
+  if (found === null) throw new ObjectGoneError();
+  return found;
+}
+
+/** Reads bytes of an object as they are stored, from `start` up to and without `end`. ObjectGoneError. */
 export async function objectReader({ path, generation }: StoredObject) {
   const file = (await mediaBucket()).file(path, { generation });
   return async (start: number, end: number): Promise<Uint8Array> => {
-    const [bytes] = await file.download({ start, end: end - 1, validation: false });
+    const [bytes] = await ofObject(file.download({ start, end: end - 1, validation: false, decompress: false }));
     return bytes;
   };
 }
@@ -95,14 +105,17 @@ export async function* objectPages(prefix: string, pageSize = 1000): AsyncGenera
 
 const tokensSchema = z.object({ metadata: z.object({ firebaseStorageDownloadTokens: z.string() }) });
 
-/** The URL under which browsers fetch the object: with its download token, which is made if there is none. */
+/**
+ * The URL under which browsers fetch the object: with its download token, which is made if there is none.
+ * ObjectGoneError.
+ */
 export async function downloadUrl(path: string): Promise<string> {
   const file = (await mediaBucket()).file(path);
-  const [metadata] = await file.getMetadata();
+  const [metadata] = await ofObject(file.getMetadata());
   let token = tokensSchema.safeParse(metadata).data?.metadata.firebaseStorageDownloadTokens.split(',')[0];
   if (!token) {
     token = randomUUID();
-    await file.setMetadata({ metadata: { firebaseStorageDownloadTokens: token } });
+    await ofObject(file.setMetadata({ metadata: { firebaseStorageDownloadTokens: token } }));
   }
   const object = `${downloadOrigin()}/v0/b/${mediaBucketName()}/o/${encodeURIComponent(path)}`;
   return `${object}?alt=media&token=${encodeURIComponent(token)}`;

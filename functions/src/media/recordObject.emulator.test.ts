@@ -5,8 +5,9 @@ import { clearFirestore, deliverEvents, documents } from '../../test/emulators.t
 import { callerAs, fixture, makeAdmin, upload, type Upload } from '../../test/factories.ts';
 import { firestore, mediaBucket, Timestamp } from '../firebase.ts';
 import { readObject } from './objectStore.ts';
-import { MAX_RECORDS, recordObject, recordRemoval } from './recordObject.ts';
+import { recordObject, recordRemoval } from './recordObject.ts';
 import type { StoredObject } from './uploadRecord.ts';
+import { MAX_RECORDS } from './writeRecords.ts';
 
 beforeAll(() => deliverEvents(false));
 afterAll(() => deliverEvents(true));
@@ -66,6 +67,7 @@ describe('a completed upload', () => {
     ['audio', { fileName: 'gif.mp4' }, 'NO_AUDIO'],
     ['video', { contentType: 'text/html' }, 'WRONG_TYPE'],
     ['audio', { contentType: 'video/mp4' }, 'WRONG_TYPE'],
+    ['gif', { contentEncoding: 'gzip' }, 'WRONG_TYPE'],
   ])('that is not what it claims is refused and deleted: %s %j, %s', async (kind, change, refusal) => {
     const object = await stored(kind, change);
     await recordObject(object);
@@ -91,6 +93,13 @@ describe('a completed upload', () => {
     expect(await recordObject(object)).toBeNull();
     expect(await records()).toEqual([]);
     expect(await exists(object.path)).toBe(false);
+  });
+
+  it('that is gone before it is looked at is no failure and no record', async () => {
+    const object = await stored('video');
+    await (await mediaBucket()).file(object.path).delete();
+    expect(await recordObject(object)).toBeNull();
+    expect(await records()).toEqual([]);
   });
 
   it('of no bytes or too many is refused without reading it', async () => {

@@ -2,22 +2,17 @@ import { contentTypeFits, MAX_MEDIA_BYTES, parseMediaPath, type MediaKind } from
 import { hasFlag } from '@hypelar/shared/permission';
 import { readAdmin } from '../admin/adminRepository.ts';
 import { inTransaction, type Tx } from '../firebase.ts';
-import { deleteObject, objectReader } from './objectStore.ts';
+import { deleteObject, ObjectGoneError, objectReader } from './objectStore.ts';
 import type { Probe } from './probeMedia.ts';
-import { readReservation, removeUploadRecords, writeUploadRecord, type Reservation } from './reservationRepository.ts';
-import { outdatedRecords, standingRecord, type StoredObject, type UploadRecord } from './uploadRecord.ts';
-
-/**
- * A reservation is one document, so it records at most so many objects; those that are long gone make room for new ones.
- * What finds no room is deleted.
- */
-export const MAX_RECORDS = 300;
+import { readReservation, type Reservation } from './reservationRepository.ts';
+import { standingRecord, type StoredObject, type UploadRecord } from './uploadRecord.ts';
+import { writeRecords } from './writeRecords.ts';
 
 /**
  * Records a completed upload in its reservation: accepted with the duration measured from its bytes, or refused and
  * deleted. Gives the record that stands, or null: for objects that belong to no reservation, which are left to the
- * sweep, and for those that find no room or whose uploader may create no hypes any more, which are deleted. The same
- * object any number of times, early or late, changes nothing more.
+ * sweep, for those that find no room or whose uploader may create no hypes any more, which are deleted, and for those
+ * that are gone. The same object any number of times, early or late, changes nothing more.
  */
 export async function recordObject(object: StoredObject, now = Date.now()): Promise<UploadRecord | null> {
   const place = parseMediaPath(object.path);
@@ -25,7 +20,7 @@ export async function recordObject(object: StoredObject, now = Date.now()): Prom
   if (!place || !reservation) return null;
   const known = reservation.objects[place.name];
   const isNews = !known || BigInt(known.generation) < BigInt(object.generation);
-  const record = isNews ? await storeRecord({ ...object, ...(await inspect(place.kind, object)) }, now) : known;
+  const record = isNews ? await recordNews(place.kind, object, now) : known;
   const unwanted = !record || (record.state === 'refused' && record.generation === object.generation);
   if (unwanted) await deleteObject(object);
   return record;
@@ -34,6 +29,11 @@ export async function recordObject(object: StoredObject, now = Date.now()): Prom
 /** Records that an object is gone. An upload of the same or an older generation that is told later stays gone. */
 export async function recordRemoval(object: StoredObject, now = Date.now()): Promise<void> {
   await storeRecord({ ...object, state: 'removed' }, now);
+}
+
+async function recordNews(kind: MediaKind, object: StoredObject, now: number): Promise<UploadRecord | null> {
+  const verdict = await inspect(kind, object);
+  return verdict && storeRecord({ ...object, ...verdict }, now);
 }
 
 type Verdict = Pick<UploadRecord, 'state' | 'durationSeconds' | 'refusal'>;
@@ -46,15 +46,12 @@ async function storeRecord(object: StoredObject & Verdict, recordedAt: number): 
     const reservation = await readReservation(hypeId, tx);
     if (!reservation) return null;
     const known = reservation.objects[name];
-    const record = standingRecord(known, { ...object, kind, recordedAt });
+    const incoming = { ...object, kind, recordedAt };
+    const record = standingRecord(known, incoming);
     const isNews = record !== known;
     if (isNews && record.state === 'accepted' && !(await mayStillUpload(reservation, tx))) return null;
-    const isFull = !known && Object.keys(reservation.objects).length >= MAX_RECORDS;
-    const outdated = isFull ? outdatedRecords(reservation.objects, recordedAt) : [];
-    if (isFull && outdated.length === 0) return null;
-    if (outdated.length > 0) removeUploadRecords(tx, hypeId, outdated);
-    if (isNews) writeUploadRecord(tx, hypeId, { name, ...record });
-    return record;
+    const [written = null] = writeRecords(tx, reservation, [{ name, ...incoming }]);
+    return written;
   });
 }
 
@@ -68,19 +65,27 @@ async function mayStillUpload({ forHype, owner }: Reservation, tx: Tx): Promise<
   return admin !== null && !admin.disabled && hasFlag(admin, 'canCreateHypes');
 }
 
-async function inspect(kind: MediaKind, object: StoredObject): Promise<Verdict> {
+/** Null when the object is gone. */
+async function inspect(kind: MediaKind, object: StoredObject): Promise<Verdict | null> {
   const verdict = refusedAtOnce(kind, object) ?? (await probe(kind, object));
+  if (!verdict) return null;
   return 'refusal' in verdict ? { state: 'refused', ...verdict } : { state: 'accepted', ...verdict };
 }
 
-function refusedAtOnce(kind: MediaKind, { size, contentType }: StoredObject): Probe | null {
+function refusedAtOnce(kind: MediaKind, { size, contentType, contentEncoding }: StoredObject): Probe | null {
   if (size === 0) return { refusal: 'EMPTY' };
   if (size > MAX_MEDIA_BYTES[kind]) return { refusal: 'TOO_LARGE' };
-  if (!contentTypeFits(kind, contentType)) return { refusal: 'WRONG_TYPE' };
+  // Packed bytes are of another type than the file in them, and may be any number when unpacked.
+  if (!contentTypeFits(kind, contentType) || contentEncoding) return { refusal: 'WRONG_TYPE' };
   return null;
 }
 
-async function probe(kind: MediaKind, object: StoredObject): Promise<Probe> {
+async function probe(kind: MediaKind, object: StoredObject): Promise<Probe | null> {
   const { probeMedia } = await import('./probeMedia.ts');
-  return probeMedia(kind, { size: object.size, read: await objectReader(object) });
+  try {
+    return await probeMedia(kind, { size: object.size, read: await objectReader(object) });
+  } catch (error) {
+    if (error instanceof ObjectGoneError) return null;
+    throw error;
+  }
 }

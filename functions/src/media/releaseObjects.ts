@@ -5,8 +5,9 @@ import { readHypeDocument } from '../hype/hypeRepository.ts';
 import { readTrashed } from '../hype/trashRepository.ts';
 import { usesObject } from './mediaInUse.ts';
 import { deleteObject, readObject } from './objectStore.ts';
-import { readReservation, writeUploadRecord } from './reservationRepository.ts';
-import { standingRecord, type StoredObject } from './uploadRecord.ts';
+import { readReservation } from './reservationRepository.ts';
+import type { StoredObject } from './uploadRecord.ts';
+import { writeRecords, type NamedRecord } from './writeRecords.ts';
 
 /**
  * Takes objects out of use that neither the hype nor the trash uses, and gives those: they are recorded as removed, so
@@ -25,16 +26,18 @@ export async function takeOutOfUse<Found extends StoredObject>(
   ]);
   const users = [hype, trashed && trashed.document];
   const free = objects.filter(({ path }) => !users.some((user) => usesObject(user, path)));
-  for (const object of free) {
-    const place = parseMediaPath(object.path);
-    const known = place && reservation?.objects[place.name];
-    if (!place || !known) continue;
-    const { path, size, generation, contentType, md5Hash } = object;
-    const removed = { path, size, generation, contentType, md5Hash, kind: place.kind, recordedAt: now };
-    const record = standingRecord(known, { ...removed, state: 'removed' });
-    if (record !== known) writeUploadRecord(tx, hypeId, { name: place.name, ...record });
-  }
+  const removed = free.map((object) => removedRecord(object, now)).filter((record) => record !== null);
+  if (reservation) writeRecords(tx, reservation, removed);
   return free;
+}
+
+/** Also of an object whose upload is not recorded yet: the event may come late. */
+function removedRecord({ path, size, generation, contentType, md5Hash }: StoredObject, recordedAt: number) {
+  const place = parseMediaPath(path);
+  const object = { path, size, generation, contentType, md5Hash };
+  return (
+    place && ({ ...object, name: place.name, kind: place.kind, state: 'removed', recordedAt } satisfies NamedRecord)
+  );
 }
 
 /** Deletes the objects at these paths unless something uses them. What fails here is left to the sweep. */

@@ -4,7 +4,7 @@ import { AppError } from '@hypelar/shared/appError';
 import type { Hype } from '@hypelar/shared/hype';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearFirestore, documents } from '../../test/emulators.ts';
-import { callerAs, makeAdmin } from '../../test/factories.ts';
+import { callerAs, makeAdmin, upload } from '../../test/factories.ts';
 import { objectExists, recordedFile, recordedHype } from '../../test/hypes.ts';
 import { refusalOf } from '../../test/refusal.ts';
 import { mediaBucketName } from '../env.ts';
@@ -131,8 +131,11 @@ describe('media.remove', () => {
     expect(entries).toMatchObject([{ target: `hypes/${hype.id}`, before: { path: spare }, after: null }]);
   });
 
-  it('begins with the record: from then on no edit takes the object up, though it is still there', async () => {
-    const spare = await recordedFile(hype.id, 'gif');
+  it.each<[string, (id: string) => Promise<string>]>([
+    ['', (id) => recordedFile(id, 'gif')],
+    [', nor one whose upload was not yet recorded', (id) => upload(id, 'gif')],
+  ])('begins with the record: from then on no edit takes the object up that is still there%s', async (_, store) => {
+    const spare = await store(hype.id);
     const object = await readObject(spare);
     await inTransaction((tx) => takeOutOfUse(tx, hype.id, object ? [object] : [], Date.now()));
     expect(await objectExists(spare)).toBe(true);

@@ -2,7 +2,7 @@ import '../../test/ownProject.ts';
 import type { Admin } from '@hypelar/shared/admin';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearFirestore, documents } from '../../test/emulators.ts';
-import { callerAs, makeAdmin } from '../../test/factories.ts';
+import { callerAs, makeAdmin, upload } from '../../test/factories.ts';
 import { hypeDocument, objectExists, recordedFile, recordedHype } from '../../test/hypes.ts';
 import { refusalOf } from '../../test/refusal.ts';
 import { firestore, mediaBucket } from '../firebase.ts';
@@ -92,6 +92,18 @@ describe('the sweep', () => {
     await firestore.doc(`uploads/${input.id}`).update({ createdAt: new Date(tomorrow()) });
     expect(await sweepUploads({ now: tomorrow() })).toEqual(NOTHING);
     expect(await exist(filesOf(input))).toEqual([true, true, true]);
+  });
+
+  it('fault 4: takes out of use what no event was told of, so that no edit meets its removal', async () => {
+    const hype = await callerAs(admin).hype.create(await recordedHype(admin));
+    const spare = await upload(hype.id, 'gif');
+    const deleteFile: typeof deleteObject = async (object) => {
+      const edit = callerAs(admin).hype.update({ id: hype.id, updatedAt: hype.updatedAt, media: { gif: object.path } });
+      expect(await refusalOf(edit)).toMatchObject({ appCode: 'UPLOAD_MISSING' });
+      await deleteObject(object);
+    };
+    expect(await sweepUploads({ now: tomorrow(), deleteFile })).toEqual({ ...NOTHING, objects: 1 });
+    expect(await exist([spare])).toEqual([false]);
   });
 
   it('fault 14: leaves what fails to the next sweep', async () => {

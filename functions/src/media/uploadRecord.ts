@@ -1,7 +1,13 @@
 import { MEDIA_KINDS, MEDIA_REFUSALS } from '@hypelar/shared/media';
 import * as z from 'zod/mini';
 
-/** What Storage says of one object. `generation` is a 64-bit number as text; `size` in bytes; `md5Hash` in base64. */
+/** What Storage says of bytes that are stored as they are. */
+const PLAIN = new Set(['', 'identity']);
+
+/**
+ * What Storage says of one object. `generation` is a 64-bit number as text; `size` in bytes; `md5Hash` in base64;
+ * `contentEncoding` only when its bytes are said to be packed.
+ */
 export const storedObjectSchema = z.pipe(
   z.object({
     name: z.string(),
@@ -9,8 +15,12 @@ export const storedObjectSchema = z.pipe(
     generation: z.coerce.string().check(z.regex(/^\d+$/)),
     contentType: z._default(z.string(), ''),
     md5Hash: z._default(z.string(), ''),
+    contentEncoding: z._default(z.string(), ''),
   }),
-  z.transform(({ name, ...object }) => ({ path: name, ...object })),
+  z.transform(({ name, contentEncoding, ...object }) => ({
+    ...{ path: name, ...object },
+    ...(PLAIN.has(contentEncoding) ? {} : { contentEncoding }),
+  })),
 );
 export type StoredObject = z.infer<typeof storedObjectSchema>;
 
@@ -21,6 +31,7 @@ export const uploadRecordSchema = z.object({
   size: z.number(),
   contentType: z.string(),
   md5Hash: z.string(),
+  contentEncoding: z.optional(z.string()),
   generation: z.string().check(z.regex(/^\d+$/)),
   state: z.enum(['accepted', 'refused', 'removed']),
   /** accepted only: measured from the bytes, whole milliseconds */

@@ -1,0 +1,28 @@
+import type { Tx } from '../firebase.ts';
+import { removeUploadRecords, writeUploadRecord, type Reservation } from './reservationRepository.ts';
+import { outdatedRecords, standingRecord, type UploadRecord } from './uploadRecord.ts';
+
+/**
+ * A reservation is one document, so it records at most so many objects; those that are long gone make room for new ones.
+ */
+export const MAX_RECORDS = 300;
+
+export type NamedRecord = { name: string } & UploadRecord;
+
+/** Records what became of objects, and gives for each the record that then stands, null for one that finds no room. */
+export function writeRecords(tx: Tx, { id, objects }: Reservation, incoming: readonly NamedRecord[]) {
+  const records = new Map(Object.entries(objects));
+  return incoming.map(({ name, ...told }) => {
+    const known = records.get(name);
+    const record = standingRecord(known, told);
+    if (!known && records.size >= MAX_RECORDS) {
+      const outdated = outdatedRecords(Object.fromEntries(records), told.recordedAt);
+      removeUploadRecords(tx, id, outdated);
+      for (const old of outdated) records.delete(old);
+      if (outdated.length === 0) return null;
+    }
+    if (record !== known) writeUploadRecord(tx, id, { name, ...record });
+    records.set(name, record);
+    return record;
+  });
+}
