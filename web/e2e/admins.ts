@@ -1,4 +1,5 @@
 import type { Flags } from '@hypelar/shared/permission';
+import { NO_FLAGS } from '../../functions/scripts/demoAdmins.ts';
 import { adminClaims, writeAdmin } from '../../functions/src/admin/adminRepository.ts';
 import { auth } from '../../functions/src/firebase.ts';
 
@@ -8,8 +9,7 @@ export async function makeAdmin(grant: Partial<Flags> & { hypePremiumLimit?: num
   const { uid } = await auth.createUser(account);
   const admin = {
     ...{ id: uid, email: account.email, disabled: false, createdAt: Date.now(), createdBy: null },
-    ...{ canCreateAdmins: false, canCreateHypes: false, canDeleteHypes: false, canEditHypes: false },
-    ...{ hypePremiumLimit: 1, ...grant },
+    ...{ ...NO_FLAGS, hypePremiumLimit: 1, ...grant },
   };
   await auth.setCustomUserClaims(uid, adminClaims(admin));
   await writeAdmin(admin);

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { auth, firestore, mediaBucket, Timestamp } from '../../functions/src/firebase.ts';
+import { hypeOrderSchema } from '../../functions/src/hype/orderRepository.ts';
+import { registrySchema } from '../../functions/src/premium/premiumRepository.ts';
 import { mediaFile } from './media.ts';
 
 /** What the tests look at by name in a stored hype; the rest is compared whole. */
@@ -27,17 +29,15 @@ export async function stored(path: string): Promise<Record<string, unknown> | un
   return (await firestore.doc(path).get()).data();
 }
 
-const hypeOrderSchema = z.strictObject({ count: z.int(), version: z.int() });
-const registrySchema = z.strictObject({
-  premiumHypeCount: z.int(),
-  premiumHypeIds: z.array(z.string()),
-  markedBy: z.record(z.string(), z.string()),
+const totalsSchema = z.object({
+  order: z.strictObject(hypeOrderSchema.shape),
+  registry: z.strictObject(registrySchema.shape),
 });
 
-/** The order's state and the premium registry. */
+/** The order's state and the premium registry, which hold nothing else. */
 export async function storedTotals() {
   const [order, registry] = await Promise.all([stored('meta/hypeOrder'), stored('premiumHypes/premium')]);
-  return { order: hypeOrderSchema.parse(order), registry: registrySchema.parse(registry) };
+  return totalsSchema.parse({ order, registry });
 }
 
 /** The ids of all hypes in the order of their positions, which are exactly 1..N. */

@@ -4,6 +4,7 @@ import { stored, storedHype, storedObjects } from './backend.ts';
 import { expect, test } from './fixtures.ts';
 import { changeByHand, makeHype, openEdit, saveButton } from './hypes.ts';
 import { expectCreated, fillHypeForm, submitButton } from './hypeForm.ts';
+import { holdBack, loseAnswer } from './lostAnswers.ts';
 import { mediaFile } from './media.ts';
 import { restoreSession, storedSession } from './storedSession.ts';
 
@@ -89,19 +90,14 @@ test('unsaved work is asked about before a link, the back button, and the closin
   await expect(page).toHaveURL('/');
   expect(await kept(page)).toEqual([]);
 
-  const answer = Promise.withResolvers<void>();
-  await page.route('**/trpc/hype.create*', async (route) => {
-    const response = await route.fetch();
-    await answer.promise;
-    await route.fulfill({ response });
-  });
+  const release = await holdBack(page, 'hype.create');
   await fillHypeForm(page, { title: 'Kaydedilirken Bırakılan', times: '6000' });
   await submitButton(page).click();
   await expect(page.getByRole('button', { name: 'Kaydediliyor…' })).toBeVisible();
   await page.getByRole('link', { name: 'Belgeler' }).first().click();
   await question.getByRole('button', { name: 'Değişiklikleri bırak' }).click();
   await page.getByLabel('Terms Of Use').fill('Sonra yazılan');
-  answer.resolve();
+  release();
   await expect(page.getByText('Hype başarıyla oluşturuldu!')).toBeVisible();
   await expect(page.getByLabel('Terms Of Use')).toHaveValue('Sonra yazılan');
   await page.getByRole('link', { name: 'Hypelar ana sayfa' }).click();
@@ -175,15 +171,11 @@ test('a hype whose answer was lost is not made twice by a form that was loaded a
   expectConsole(/net::ERR_|status of 409|create hype failed (NETWORK|HYPE_EXISTS)/);
   const title = `Bir Kez Oluşan ${crypto.randomUUID()}`;
   await signIn(owner);
-  await page.route('**/trpc/hype.create*', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  await loseAnswer(page, 'hype.create');
   await fillHypeForm(page, { title, times: '6000' });
   await submitButton(page).click();
   await expect(page.getByText('Sunucuya ulaşılamıyor.')).toBeVisible();
   const first = await storedHype(title);
-  await page.unroute('**/trpc/hype.create*');
 
   const copy = await context.newPage();
   await copy.addInitScript(restoreSession, await storedSession(page));

@@ -1,21 +1,9 @@
-import type { Page } from '@playwright/test';
 import { creator, deleter, editor, owner } from '../../functions/scripts/demoAdmins.ts';
 import { putInOrder, stored, storedOrder } from './backend.ts';
 import { asCaller } from './byHand.ts';
 import { expect, test } from './fixtures.ts';
 import { choosePosition, orderOf, rowOf, titles, toast } from './hypes.ts';
-
-/** Holds back what the server says to a procedure; gives how to let it through. */
-async function holdBack(page: Page, procedure: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  // In a batch too.
-  await page.route(new RegExp(`/trpc/[^?]*${procedure}`), async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+import { holdBack } from './lostAnswers.ts';
 
 test('a table with the columns of the spec, Delete only with canDeleteHypes (spec, section 2)', async ({
   page,

@@ -1,17 +1,8 @@
-import type { Page, Route } from '@playwright/test';
 import { deleter, owner } from '../../functions/scripts/demoAdmins.ts';
 import { storedOrder } from './backend.ts';
 import { expect, test } from './fixtures.ts';
 import { choosePosition, orderOf, rowOf, titles, toast } from './hypes.ts';
-
-/** The next call of a procedure reaches the server; its answer reaches nobody. */
-async function loseAnswer(page: Page, procedure: string): Promise<void> {
-  const lose = async (route: Route) => {
-    expect((await route.fetch()).status()).toBe(200);
-    await route.abort('connectionreset');
-  };
-  await page.route(`**/trpc/${procedure}**`, lose, { times: 1 });
-}
+import { loseAnswer } from './lostAnswers.ts';
 
 test('when an answer is lost nobody is told that nothing was done: the list shows what is true, a delete leads to the trash and a shuffle to the activity, which takes it back', async ({
   page,

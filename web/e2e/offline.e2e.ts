@@ -3,6 +3,7 @@ import { md5, storedHype, storedObjects, storedTotals } from './backend.ts';
 import { expect, test } from './fixtures.ts';
 import { expectCreated, fillHypeForm, submitButton } from './hypeForm.ts';
 import { makeHype, openEdit, expectSaved, saveButton } from './hypes.ts';
+import { loseAnswer } from './lostAnswers.ts';
 import { paddedVideo } from './media.ts';
 
 test('fault 15: offline before, during and after the submit: the person knows what to do, nothing is lost, one hype comes of it', async ({
@@ -44,13 +45,7 @@ test('fault 15: offline before, during and after the submit: the person knows wh
   }
 
   // After: everything is uploaded, and the answer of the last call never comes.
-  let answers = 0;
-  await page.route('**/trpc/hype.create*', async (route) => {
-    if (answers++ > 0) return route.continue();
-    await route.fetch();
-    await context.setOffline(true);
-    await route.abort('internetdisconnected');
-  });
+  await loseAnswer(page, 'hype.create', () => context.setOffline(true));
   await expect(page.getByText('Sunucuya ulaşılamıyor.')).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Video' })).toHaveAttribute('value', '100');
   await context.setOffline(false);
@@ -73,12 +68,7 @@ test('an edit whose answer was lost is saved once, and sending it again says so'
   await signIn(owner);
   await openEdit(page, id);
   await page.getByLabel('Başlık').fill(`Yeni ${title}`);
-  let answers = 0;
-  await page.route('**/trpc/hype.update*', async (route) => {
-    if (answers++ > 0) return route.continue();
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  await loseAnswer(page, 'hype.update');
   await saveButton(page).click();
   await expect(page.getByText('Sunucuya ulaşılamıyor.')).toBeVisible();
   await saveButton(page).click();

@@ -63,6 +63,27 @@ for (const held of [null, ...FLAGS]) {
   });
 }
 
+test('an admin without canCreateHypes sees no link to the users, nor without canCreateAdmins to the admins and the activity, and is told who can help (spec, section 6)', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(editor);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  for (const name of ['Kullanıcılar', 'Yöneticiler', 'Geçmiş']) {
+    await expect(page.getByRole('link', { name })).toHaveCount(0);
+  }
+  for (const [path, refusal] of [
+    ['/users', 'Kullanıcıları görme yetkiniz yok'],
+    ['/users/demo-user-01', 'Kullanıcıları görme yetkiniz yok'],
+    ['/admins', 'Yöneticileri görme yetkiniz yok'],
+    ['/activity', 'Geçmişi görme yetkiniz yok'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(refusal)).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+  }
+});
+
 test('Order is a dropdown of 1..N (spec, section 2)', async ({ page, signIn }) => {
   await signIn(editor);
   const dropdown = page.getByRole('combobox', { name: /^Order: / }).first();

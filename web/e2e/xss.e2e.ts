@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { owner } from '../../functions/scripts/demoAdmins.ts';
+import { NO_FLAGS, owner } from '../../functions/scripts/demoAdmins.ts';
 import { firestore, Timestamp } from '../../functions/src/firebase.ts';
 import { stored } from './backend.ts';
 import { expect, test } from './fixtures.ts';
@@ -52,7 +52,7 @@ async function poison(): Promise<Map<string, object>> {
         createdAt: at,
         createdBy: null,
       },
-      ...{ canCreateAdmins: false, canCreateHypes: false, canDeleteHypes: false, canEditHypes: false },
+      ...NO_FLAGS,
     });
   }
   const detail = [...TEXT_PAYLOADS, ...URL_PAYLOADS].join('\n');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { owner } from '../../../functions/scripts/demoAdmins.ts';
+import { NO_FLAGS, owner } from '../../../functions/scripts/demoAdmins.ts';
 import { fillSignIn } from '../fixtures.ts';
 import type { ScreenState } from './screen.ts';
 
@@ -9,7 +9,7 @@ const cutOff = (address: string) => (page: Page) => page.route(address, (route) 
 const withoutFlags = {
   data: {
     ...{ id: owner.id, email: owner.email, hypePremiumLimit: 1, premiumUsed: 0, disabled: false },
-    ...{ canCreateAdmins: false, canCreateHypes: false, canDeleteHypes: false, canEditHypes: false },
+    ...NO_FLAGS,
     ...{ createdAt: 1_790_000_000_000, createdBy: null },
   },
 };
