@@ -38,6 +38,14 @@ test('cards are blocks on the axis of the video: each begins where the one befor
   await positionSlider(page).press('ArrowLeft');
   await positionSlider(page).press('Shift+ArrowLeft');
   await expect(positionSlider(page)).toHaveValue(/^28\d\d$/);
+
+  // One that is let go of beside the axis swallows none that come after it.
+  await page.mouse.down();
+  await page.mouse.move(x, y + 200);
+  await page.mouse.up();
+  const first = await middleOf(blocks(page).first());
+  await page.mouse.click(first.x, first.y);
+  await expect(positionSlider(page)).toHaveValue(/^7\d\d$/);
 });
 
 test('the mouse drags an edge: its two neighbours change and their sum does not, the last edge changes the last card, each is one undo', async ({

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { owner } from '../../functions/scripts/demoAdmins.ts';
 import { expect, test } from './fixtures.ts';
+import { toast } from './hypes.ts';
 
 const inputsSchema = z.record(z.string(), z.object({ from: z.int(), limit: z.int() }));
 
@@ -56,6 +57,10 @@ async function pretendToMove(page: Page): Promise<unknown[]> {
   return moves;
 }
 
+/** The part of the app that takes the number, and what the browser says when it cannot be loaded. */
+const FIELD = '**/assets/OrderCombobox*.js';
+const FIELD_LOST = /net::ERR_FAILED|dynamically imported module/;
+
 const scrollToRow = (page: Page, share: number) =>
   page.evaluate((to) => window.scrollTo(0, document.documentElement.scrollHeight * to), share);
 
@@ -79,11 +84,18 @@ test('of 10,000 hypes only those in view are in the page, and any place is loade
   expect(new Set(asked).size).toBeLessThan(10);
 });
 
-test('in a long list the position is typed, or chosen with the keyboard', async ({ page, signIn }) => {
+test('in a long list the position is typed, or chosen with the keyboard', async ({ page, signIn, expectConsole }) => {
+  expectConsole(FIELD_LOST);
   await pretendToHave(page, 10_000);
   const moves = await pretendToMove(page);
+  await page.route(FIELD, (route) => route.abort());
   await signIn(owner);
   const field = page.getByRole('combobox', { name: 'Order: Uzun liste 2', exact: true });
+  // Without the field every row has a button that asks for it again, and all of them one message.
+  await expect(page.getByRole('button', { name: /^Order: / }).nth(5)).toBeVisible();
+  await expect(toast(page, 'Bu bölüm yüklenemedi.')).toHaveCount(1);
+  await page.unroute(FIELD);
+  await page.getByRole('button', { name: 'Order: Uzun liste 2, 2' }).click();
   await field.click();
   await expect(page.getByRole('option', { name: '2', exact: true })).toHaveAttribute('aria-selected', 'true');
   await field.fill('99999');
@@ -104,15 +116,22 @@ test('in a long list the position is typed, or chosen with the keyboard', async 
 test('up to 200 hypes the dropdown is a native one with every position, filled when it is opened; with the keyboard a position is chosen first, and Enter takes it', async ({
   page,
   signIn,
+  expectConsole,
 }) => {
+  expectConsole(FIELD_LOST);
   await pretendToHave(page, 200);
   const moves = await pretendToMove(page);
+  await page.route(FIELD, (route) => route.abort());
   await signIn(owner);
   const select = page.getByRole('combobox', { name: 'Order: Uzun liste 2', exact: true });
   await expect(select.getByRole('option')).toHaveCount(1);
   await select.focus();
   await expect(select.locator('option')).toHaveCount(200);
 
+  await page.keyboard.type('15');
+  await expect(toast(page, 'Bu bölüm yüklenemedi.')).toBeVisible();
+  await expect(select).toBeFocused();
+  await page.unroute(FIELD);
   await page.keyboard.type('15');
   await expect(select).toHaveJSProperty('tagName', 'INPUT');
   await expect(select).toHaveValue('15');

@@ -1,5 +1,8 @@
 import { lazy, startTransition, Suspense, useState, type KeyboardEvent } from 'react';
+import { useLanguage } from '../i18n/language.tsx';
 import { CrashBoundary } from '../shell/CrashBoundary.tsx';
+import { toastStore } from '../ui/toastStore.ts';
+import { hypeListTexts } from './hypeListTexts.ts';
 import styles from './OrderSelect.module.css';
 
 /** Up to so many hypes the dropdown is a native one. Its options are there from the start only in a short list. */
@@ -10,7 +13,8 @@ const MAX_EAGER = 40;
 const CHOOSING_KEY = /^(\d|Arrow.+|Page.+|Home|End)$/;
 
 const loadCombobox = () => import('./OrderCombobox.tsx');
-const OrderCombobox = lazy(loadCombobox);
+/** The same for all rows, made anew when it could not be loaded, so that it is asked for again. */
+let shared = lazy(loadCombobox);
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
@@ -30,12 +34,27 @@ export function OrderSelect(props: OrderSelectProps) {
   const [opened, setOpened] = useState(false);
   const [pressed, setPressed] = useState<readonly string[]>([]);
   const [returned, setReturned] = useState(false);
+  const [attempt, setAttempt] = useState(1);
+  const { t } = useLanguage(hypeListTexts);
+  const OrderCombobox = shared;
+  const tryAgain = () => setAttempt(attempt + 1);
+
+  function onCrash() {
+    // Once, not for each row.
+    if (OrderCombobox !== shared) return;
+    shared = lazy(loadCombobox);
+    toastStore.show(t('partFailed'), { tone: 'failed' });
+  }
 
   if (total > MAX_NATIVE) {
-    const place = <span className={styles.select}>{position}</span>;
+    const retry = (
+      <button type="button" className={styles.select} aria-label={`${label}, ${position}`} onClick={tryAgain}>
+        {position}
+      </button>
+    );
     return (
-      <CrashBoundary fallback={place}>
-        <Suspense fallback={place}>
+      <CrashBoundary key={attempt} fallback={retry} onCrash={onCrash}>
+        <Suspense fallback={<span className={styles.select}>{position}</span>}>
           <OrderCombobox {...props} />
         </Suspense>
       </CrashBoundary>
@@ -83,7 +102,15 @@ export function OrderSelect(props: OrderSelectProps) {
     </select>
   );
   return (
-    <CrashBoundary fallback={select} onCrash={() => close(true)}>
+    <CrashBoundary
+      key={attempt}
+      fallback={select}
+      onCrash={() => {
+        onCrash();
+        close(true);
+        tryAgain();
+      }}
+    >
       <Suspense>
         {pressed.length === 0 ? select : <OrderCombobox {...props} pressed={pressed} onClose={close} />}
       </Suspense>

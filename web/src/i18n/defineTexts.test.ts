@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { defineTexts } from './texts.ts';
+import { afterEach, expect, test } from 'vitest';
+import { chooseLanguage, defineTexts } from './texts.ts';
+
+afterEach(() => chooseLanguage('tr'));
 
 test('a screen whose English texts cannot be loaded shows the Turkish ones, until they are loaded after all', async () => {
   const answers = [Promise.reject(new Error('offline')), Promise.reject(new Error('offline')), { yes: 'Yes' }];
@@ -27,4 +29,32 @@ test('texts are a promise before and after they are loaded, which React reads at
   await texts.in('en');
   expect(texts.in('en')).toBeInstanceOf(Promise);
   expect(texts.in('en')).toEqual(atOnce({ yes: 'Yes' }));
+});
+
+// A text that is needed late, such as that of a failure, would hide what it stands in while it is loaded.
+test('a part of the panel that is loaded while it is in English loads its English texts at once, before it shows', async () => {
+  let asked = 0;
+  const define = () => defineTexts({ yes: 'Evet' }, async () => ({ yes: `Yes ${(asked += 1)}` }));
+  define();
+  expect(asked).toBe(0);
+  await chooseLanguage('en');
+  expect(asked).toBe(1);
+  const later = define();
+  expect(asked).toBe(2);
+  await later.in('en');
+  expect(later.in('en')).toHaveProperty('value', { yes: 'Yes 2' });
+});
+
+test('English texts that could not be loaded are tried again once others could be', async () => {
+  await chooseLanguage('en');
+  let isOffline = true;
+  const lost = defineTexts({ yes: 'Evet' }, async () => {
+    if (isOffline) throw new Error('offline');
+    return { yes: 'Yes' };
+  });
+  expect(await lost.in('en')).toEqual({ yes: 'Evet' });
+  isOffline = false;
+  expect(await lost.in('en')).toEqual({ yes: 'Evet' });
+  await defineTexts({ no: 'Hayır' }, async () => ({ no: 'No' })).load('en');
+  await expect.poll(() => lost.in('en')).toEqual({ yes: 'Yes' });
 });

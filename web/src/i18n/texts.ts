@@ -19,6 +19,10 @@ export function readAtOnce<Value>(value: Value): Promise<Value> {
 }
 
 const defined = new Set<Texts<string>>();
+/** How to load the English texts that could not be loaded. */
+const lost = new Set<() => Promise<unknown>>();
+/** The language that the panel is in. */
+let current: Language = 'tr';
 
 /**
  * Defines the texts of one screen. How a screen `x` gets its own, so that only its visitors load them:
@@ -33,13 +37,27 @@ export function defineTexts<Key extends string>(tr: Table<Key>, loadEnglish: () 
   // The same one for every rendering, also after it failed: a new one each time would be waited for without an end.
   let awaited: Promise<Table<Key>> | null = null;
 
-  const load = async () => (english ??= readAtOnce(await loadEnglish()));
+  const load = async () => {
+    try {
+      english ??= readAtOnce(await loadEnglish());
+    } catch (error) {
+      lost.add(load);
+      throw error;
+    }
+    // Whatever kept others from being loaded may be over.
+    const others = [...lost];
+    lost.clear();
+    for (const loadOther of others) loadOther().catch(() => null);
+    return english;
+  };
 
   const texts: Texts<Key> = {
     in: (language) => (language === 'tr' ? turkish : (english ?? (awaited ??= load().catch(() => tr)))),
     load: (language) => (language === 'tr' ? turkish : load()),
   };
   defined.add(texts);
+  // Not only when they are shown: what shows them late would hide what it stands in until they are there.
+  if (current === 'en') void texts.in('en');
   return texts;
 }
 
@@ -63,5 +81,6 @@ export async function chooseLanguage(language: Language): Promise<Language> {
 
 async function loadLanguage(language: Language): Promise<Language> {
   await Promise.all(Array.from(defined, (texts) => texts.load(language)));
+  current = language;
   return language;
 }

@@ -44,6 +44,8 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
           if (discard.current !== giveUp) return;
           discard.current = null;
           window.removeEventListener('beforeunload', askBeforeUnload);
+          // What was asked of work that is saved by now needs no answer.
+          setLeave(null);
         };
         discard.current = giveUp;
         window.addEventListener('beforeunload', askBeforeUnload);

@@ -112,9 +112,7 @@ export function CardStudio(props: CardStudioProps) {
         onSeek={player.seek}
       />
       <div className={styles.below}>
-        <p role="status" className={styles.said}>
-          {said}
-        </p>
+        <p role="status">{said}</p>
         <p className={styles.legend}>
           {CARD_TYPES.map((type) => (
             <span key={type} data-type={type}>

@@ -40,9 +40,10 @@ export function useEdgeDrag({ ends, fullMs, videoMs, steps, disabled, onTap, onM
     const ms = (event.clientX - left) * msPerPx;
     const edges = !disabled && isOnEdge(event.target) ? nearestEdges(ends, ms) : null;
     press.current = { pointer: event.pointerId, startX: event.clientX, ms, msPerPx, edges };
+    // Also of a tap: its end must be heard wherever it comes.
+    event.currentTarget.setPointerCapture(event.pointerId);
     if (!edges) return;
     event.preventDefault();
-    event.currentTarget.setPointerCapture(event.pointerId);
     focusEdge(event.currentTarget, edges.last);
   }
 
