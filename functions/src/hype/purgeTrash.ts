@@ -1,7 +1,9 @@
 import { TRASH_MS } from '@hypelar/shared/hype';
 import { logger } from 'firebase-functions/logger';
 import { inTransaction } from '../firebase.ts';
+import type { Uses } from '../media/mediaInUse.ts';
 import { deleteObject, objectPages } from '../media/objectStore.ts';
+import { readUses } from '../media/readUses.ts';
 import { removeReservation } from '../media/reservationRepository.ts';
 import { readHype } from './hypeRepository.ts';
 import { markPurging, readTrashed, removeTrashed, trashedUntil } from './trashRepository.ts';
@@ -15,15 +17,20 @@ export type Purged = { hypes: number; failures: number };
 
 /**
  * Deletes for good what has been in the trash for 30 days: first nobody can restore it, then its files go, then its
- * document. What fails or is cut short stays in the trash for the next run.
+ * document. What fails or is cut short stays in the trash for the next run. A file that another hype uses stays: it is
+ * the sweep's once that does not use it either.
  */
 export async function purgeTrash({ now = Date.now(), deleteFile = deleteObject }: Purge = {}): Promise<Purged> {
   const until = now - TRASH_MS;
   const purged: Purged = { hypes: 0, failures: 0 };
+  let uses: Uses | null = null;
   for await (const id of trashedUntil(until)) {
     if (!(await claim(id, until))) continue;
     try {
-      for await (const page of objectPages(`hypes/${id}/`)) for (const object of page) await deleteFile(object);
+      uses ??= await readUses();
+      for await (const page of objectPages(`hypes/${id}/`)) {
+        for (const object of page) if (!isUsedByAnother(uses, object.path, id)) await deleteFile(object);
+      }
       await forget(id);
       purged.hypes += 1;
     } catch (error) {
@@ -33,6 +40,9 @@ export async function purgeTrash({ now = Date.now(), deleteFile = deleteObject }
   }
   return purged;
 }
+
+const isUsedByAnother = (uses: Uses, path: string, id: string): boolean =>
+  [...(uses.get(path) ?? [])].some((user) => user !== id);
 
 /** Makes sure that the hype is still in the trash and stays there; false when it was restored in the meantime. */
 function claim(id: string, until: number): Promise<boolean> {

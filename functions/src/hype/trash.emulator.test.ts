@@ -4,7 +4,15 @@ import { TRASH_MS } from '@hypelar/shared/hype';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearFirestore, documents } from '../../test/emulators.ts';
 import { callerAs, makeAdmin } from '../../test/factories.ts';
-import { hypeDocument, idsInOrder, objectExists, placeHypes, recordedHype, storedHype } from '../../test/hypes.ts';
+import {
+  hypeDocument,
+  idsInOrder,
+  objectExists,
+  placeHypes,
+  recordedFile,
+  recordedHype,
+  storedHype,
+} from '../../test/hypes.ts';
 import { refusalOf } from '../../test/refusal.ts';
 import { firestore, Timestamp } from '../firebase.ts';
 import { deleteObject } from '../media/objectStore.ts';
@@ -178,9 +186,11 @@ describe('hype.trash', () => {
 describe('the purge of the trash', () => {
   const LATER = Date.now() + TRASH_MS + 60_000;
 
-  it('deletes document and files after 30 days, and not before', async () => {
+  it('deletes document and files after 30 days, and not before, but no file that another hype uses', async () => {
     const { id, media } = await made();
     const kept = await made();
+    const shared = await recordedFile(id, 'gif');
+    await firestore.doc(`hypes/${kept.id}`).update({ data: { gifUrl: `gs://b/${shared}` } });
     await remove(id);
     expect(await purgeTrash()).toEqual({ hypes: 0, failures: 0 });
     expect(await purgeTrash({ now: LATER })).toEqual({ hypes: 1, failures: 0 });
@@ -188,6 +198,7 @@ describe('the purge of the trash', () => {
     expect(Object.keys(await documents('uploads'))).toEqual([kept.id]);
     for (const { path } of Object.values(media)) expect(await objectExists(path)).toBe(false);
     for (const { path } of Object.values(kept.media)) expect(await objectExists(path)).toBe(true);
+    expect(await objectExists(shared)).toBe(true);
   });
 
   it('never touches the files of a hype that is there', async () => {

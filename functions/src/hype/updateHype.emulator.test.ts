@@ -211,6 +211,16 @@ describe('new files', () => {
     expect(await refusalOf(back)).toMatchObject({ appCode: 'UPLOAD_MISSING', details: { kind: 'video' } });
   });
 
+  it('leave files of before to the sweep, which knows whether other hypes use them', async () => {
+    const others = await recordedFile('other', 'gif');
+    const own = hype.media.audio.path;
+    await firestore.doc(`uploads/${hype.id}`).update({ objects: {} });
+    await firestore.doc(`hypes/${hype.id}`).update({ 'media.gif.path': others });
+    const media = { gif: await recordedFile(hype.id, 'gif'), audio: await recordedFile(hype.id, 'audio') };
+    await update({ media });
+    expect(await Promise.all([others, own].map(objectExists))).toEqual([true, true]);
+  });
+
   it('bring their measured duration, which the cards must fill', async () => {
     const video = await recordedFile(hype.id, 'video', 8);
     expect(await refusalOf(update({ media: { video } }))).toEqual({

@@ -1,9 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { usesObject } from './mediaInUse.ts';
+import { usesObject, usesOf } from './mediaInUse.ts';
 
 const file = (path: string) => ({ path, size: 1, contentType: 'video/mp4', md5Hash: '' });
 const none = { media: { gif: file(''), audio: file(''), video: file('') }, gifUrl: '', audioUrl: '', videoUrl: '' };
 const PATH = 'hypes/h/video-a.mp4';
+
+it('the uses of many hypes are known by the object, whosever folder it lies in', () => {
+  const one = { ...none, gifUrl: `gs://b/${PATH}`, media: { gif: file(PATH) } };
+  const uses = usesOf([
+    ['one', one],
+    ['h', { data: { files: [PATH, 'hypes/h/gif-b.mp4', 'likes/a'] } }],
+  ]);
+  expect(uses).toEqual(
+    new Map([
+      [PATH, new Set(['one', 'h'])],
+      ['hypes/h/gif-b.mp4', new Set(['h'])],
+    ]),
+  );
+});
 
 describe('an object is in use', () => {
   it('as a file of the hype', () => {

@@ -5,7 +5,7 @@ import { readHypeDocument } from '../hype/hypeRepository.ts';
 import { readTrashed } from '../hype/trashRepository.ts';
 import { usesObject } from './mediaInUse.ts';
 import { deleteObject, readObject } from './objectStore.ts';
-import { readReservation } from './reservationRepository.ts';
+import { readReservation, type Reservation } from './reservationRepository.ts';
 import type { StoredObject } from './uploadRecord.ts';
 import { writeRecords, type NamedRecord } from './writeRecords.ts';
 
@@ -40,10 +40,16 @@ function removedRecord({ path, size, generation, contentType, md5Hash }: StoredO
   );
 }
 
-/** Deletes the objects at these paths unless something uses them. What fails here is left to the sweep. */
+/**
+ * Deletes the objects at these paths unless something uses them. What fails here is left to the sweep, and so is what
+ * was not uploaded for this hype: of files that came by an import only the sweep knows whether other hypes use them.
+ */
 export async function releaseObjects(hypeId: string, paths: readonly string[], now = Date.now()): Promise<void> {
+  if (paths.length === 0) return;
   try {
-    const found = await Promise.all(paths.map((path) => readObject(path)));
+    const reservation = await readReservation(hypeId);
+    const uploaded = paths.filter((path) => reservation && wasUploaded(reservation, path));
+    const found = await Promise.all(uploaded.map((path) => readObject(path)));
     const objects = found.filter((object) => object !== null);
     if (objects.length === 0) return;
     const free = await inTransaction((tx) => takeOutOfUse(tx, hypeId, objects, now));
@@ -51,4 +57,9 @@ export async function releaseObjects(hypeId: string, paths: readonly string[], n
   } catch (error) {
     logger.warn('Replaced files are left to the sweep', { hypeId, error: String(error) });
   }
+}
+
+function wasUploaded({ id, objects }: Reservation, path: string): boolean {
+  const place = parseMediaPath(path);
+  return place?.hypeId === id && Object.hasOwn(objects, place.name);
 }

@@ -54,14 +54,19 @@ describe('the sweep', () => {
     await expect(callerAs(admin).hype.restore({ id: two.id })).resolves.toMatchObject({ id: two.id });
   });
 
-  it('keeps what a hype of another program uses by its address alone, at the top or under data', async () => {
+  it('keeps what a hype of another program uses by its address alone, at the top or under data, in any folder', async () => {
     const [path, nested] = [await recordedFile('legacy', 'audio'), await recordedFile('legacy', 'gif')];
     const address = (of: string) =>
       `https://firebasestorage.googleapis.com/v0/b/b/o/${encodeURIComponent(of)}?alt=media&token=t`;
     const fields = { audioUrl: address(path), data: { gifUrl: address(nested), others: [firestore.doc('hypes/x')] } };
     await firestore.doc('hypes/legacy').set(hypeDocument('legacy', 1, fields));
-    expect(await sweepUploads({ now: tomorrow() })).toEqual(NOTHING);
-    expect(await exist([path, nested])).toEqual([true, true]);
+    // In the folder of a hype that is there and does not use them, and of one that never was.
+    const { id } = await callerAs(admin).hype.create(await recordedHype(admin));
+    const shared = [await recordedFile(id, 'audio'), await recordedFile('gone', 'gif')];
+    await firestore.doc('hypes/other').set(hypeDocument('other', 3, { audioUrl: address(shared[0] ?? '') }));
+    await firestore.doc('deletedHypes/trashed').set({ gifUrl: address(shared[1] ?? '') });
+    expect(await sweepUploads({ now: tomorrow() })).toEqual({ ...NOTHING, reservations: expect.any(Number) });
+    expect(await exist([path, nested, ...shared])).toEqual([true, true, true, true]);
   });
 
   it('leaves every object alone in a project with earlier data, until that is imported', async () => {

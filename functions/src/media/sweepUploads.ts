@@ -1,9 +1,8 @@
 import { logger } from 'firebase-functions/logger';
 import { inTransaction } from '../firebase.ts';
-import { readHypeDocument } from '../hype/hypeRepository.ts';
-import { usesObject } from './mediaInUse.ts';
 import type { ListedObject } from './objectMetadata.ts';
 import { deleteObject, objectPages } from './objectStore.ts';
+import { readUses } from './readUses.ts';
 import { takeOutOfUse } from './releaseObjects.ts';
 import { maySweepObjects } from './sweepPermission.ts';
 import { openReservationsUntil, readReservation, removeReservation } from './reservationRepository.ts';
@@ -20,8 +19,9 @@ export type Swept = { reservations: number; objects: number; failures: number };
 
 /**
  * Removes what was abandoned: reservations that became no hype within 24 hours, and objects of that age that neither a
- * hype, nor the trash, nor a younger reservation uses. Objects only once the project is set up, since until then hypes
- * may still have to be imported. Whatever fails or is cut short is there for the next run.
+ * hype, be it another one than their folder's, nor the trash, nor a younger reservation uses. Objects only once the
+ * project is set up, since until then hypes may still have to be imported. Whatever fails or is cut short is there for
+ * the next run.
  */
 export async function sweepUploads({ now = Date.now(), deleteFile = deleteObject }: Sweep = {}): Promise<Swept> {
   const until = now - ABANDONED_MS;
@@ -32,9 +32,10 @@ export async function sweepUploads({ now = Date.now(), deleteFile = deleteObject
     logger.warn('Objects are left alone until import-legacy has gone through');
     return swept;
   }
+  const uses = await readUses();
   for await (const page of objectPages('hypes/')) {
-    const old = page.filter(({ createdAt }) => createdAt <= until);
-    for (const [hypeId, objects] of Map.groupBy(old, ({ path }) => path.split('/')[1] ?? '')) {
+    const unused = page.filter(({ createdAt, path }) => createdAt <= until && !uses.has(path));
+    for (const [hypeId, objects] of Map.groupBy(unused, ({ path }) => path.split('/')[1] ?? '')) {
       const deleted = await sweepObjects(hypeId, objects, { now, deleteFile });
       swept.objects += deleted.filter(({ status }) => status === 'fulfilled').length;
       swept.failures += deleted.filter(({ status }) => status === 'rejected').length;
@@ -52,7 +53,7 @@ function expire(id: string, until: number): Promise<boolean> {
   });
 }
 
-/** Deletes those of the objects that nothing uses; one that cannot be deleted keeps no other from it. */
+/** Deletes those of the objects that nothing uses even now; one that cannot be deleted keeps no other from it. */
 async function sweepObjects(hypeId: string, objects: ListedObject[], { now, deleteFile }: Required<Sweep>) {
   const taken = await Promise.allSettled([takeAbandoned(hypeId, objects, now)]);
   const failed = taken.filter((result) => result.status === 'rejected');
@@ -70,10 +71,7 @@ const NO_ID = /^(\.{0,2}|__.*__)$/;
 /** Those of the objects that nothing uses, out of use from now on. */
 async function takeAbandoned(hypeId: string, objects: ListedObject[], now: number): Promise<ListedObject[]> {
   if (NO_ID.test(hypeId)) return objects;
-  const hype = await readHypeDocument(hypeId);
-  const unused = hype ? objects.filter(({ path }) => !usesObject(hype, path)) : objects;
-  if (unused.length === 0) return [];
   const reservation = await readReservation(hypeId);
   if (reservation && !reservation.forHype) return [];
-  return inTransaction((tx) => takeOutOfUse(tx, hypeId, unused, now));
+  return inTransaction((tx) => takeOutOfUse(tx, hypeId, objects, now));
 }

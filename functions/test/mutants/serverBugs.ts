@@ -46,12 +46,12 @@ const MEDIA_BUGS = [
     "if (!record) throw new AppError('UPLOAD_MISSING', { kind });",
   ]),
   bug('a file that a hype names by its path can be removed', of('media', 'test')('mediaInUse'), [
-    'document === path || ',
-    '',
+    '[...itself, ...[place, decoded(place)].flatMap(endsOf)]',
+    '[place, decoded(place)].flatMap(endsOf)',
   ]),
   bug('a file that a hype names by its address can be removed', of('media', 'test')('mediaInUse'), [
-    ' || names(document, path)',
-    '',
+    '[...itself, ...[place, decoded(place)].flatMap(endsOf)]',
+    'itself',
   ]),
   bug('the trash does not keep its files', media('releaseObjects', 'storedMedia', 'sweepUploads'), [
     '[hype, trashed && trashed.document]',
@@ -74,6 +74,11 @@ const MEDIA_BUGS = [
   bug('what a former admin uploads is accepted', { ...media('recordObject'), signsIn: true }, [
     "record.state === 'accepted' && !(await mayStillUpload(reservation, tx))",
     'false',
+  ]),
+  bug('a file in the folder of another hype is swept', media('sweepUploads'), [' && !uses.has(path)', '']),
+  bug('an edit deletes files of before', at('media/releaseObjects.ts', 'hype/updateHype.emulator.test.ts'), [
+    'reservation && wasUploaded(reservation, path)',
+    'reservation || path',
   ]),
   bug('what is an hour old is swept', media('sweepUploads'), ['24 * 60 * 60 * 1000', '60 * 60 * 1000']),
   bug('objects of a young reservation are swept', media('sweepUploads'), [
