@@ -5,7 +5,7 @@ import { AppError } from '@hypelar/shared/appError';
 import { readAdmins } from '../src/admin/adminRepository.ts';
 import { AdminsExist, createFirstAdmin } from '../src/admin/createFirstAdmin.ts';
 import { allowSweepOfEmptyBucket } from '../src/media/sweepPermission.ts';
-import { describeProject, Refusal, runScript } from './project.ts';
+import { describeProject, Refusal, runScript, WHICH_BUCKET } from './project.ts';
 
 const PASSWORD_VARIABLE = 'HYPELAR_ADMIN_PASSWORD';
 const DEFAULT_LIMIT = 1000;
@@ -23,7 +23,7 @@ Makes the first admin of a project, with every permission. Others are made by ad
 The password is taken from ${PASSWORD_VARIABLE}, 32 characters at least. Without it one is made and shown once.
 
 Which project: GCLOUD_PROJECT, with Application Default Credentials; for emulators also FIRESTORE_EMULATOR_HOST,
-FIREBASE_AUTH_EMULATOR_HOST and FIREBASE_STORAGE_EMULATOR_HOST.`;
+FIREBASE_AUTH_EMULATOR_HOST and FIREBASE_STORAGE_EMULATOR_HOST. ${WHICH_BUCKET}`;
 
 function readOptions() {
   const { values } = parseArgs({

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runImport } from './import/runImport.ts';
 import { summary } from './import/summary.ts';
-import { describeProject, Refusal, runScript } from './project.ts';
+import { describeProject, Refusal, runScript, WHICH_BUCKET } from './project.ts';
 
 const HELP = `npm run import-legacy -- (EXPORT | --in-place) [--dry-run]
 
@@ -20,10 +20,11 @@ export still holds them all, so delete it afterwards. Hypes get the stored shape
 registry is made from the hypes. Users and texts stay as they are; an export's are added where they are missing.
 
 What is there already stays, so the command can be run again. Files are not brought over: copy them into the media bucket
-before. Once every hype is there, files that none uses may be swept. Afterwards run index-users, then doctor.
+before. Once every document is over, files that no hype uses may be swept; until then none is, and the exit code is 1.
+Afterwards run index-users, then doctor.
 
 Which project: GCLOUD_PROJECT, with Application Default Credentials; for emulators also FIRESTORE_EMULATOR_HOST,
-FIREBASE_AUTH_EMULATOR_HOST and FIREBASE_STORAGE_EMULATOR_HOST.`;
+FIREBASE_AUTH_EMULATOR_HOST and FIREBASE_STORAGE_EMULATOR_HOST. ${WHICH_BUCKET}`;
 
 await runScript(async () => {
   const { values, positionals } = parseArgs({
@@ -41,5 +42,5 @@ await runScript(async () => {
   console.log(`Project: ${describeProject(process.env)}${dryRun ? '\nDry run: nothing is written.' : ''}\n`);
   const imported = await runImport({ source, dryRun });
   console.log(summary(imported));
-  return imported.failures.length + imported.refused.length > 0 ? 1 : 0;
+  return imported.failures.length + imported.refused.length + imported.plan.skipped.length > 0 ? 1 : 0;
 });

@@ -1,16 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+
 /** What a person can mend, shown as its message alone. */
 export class Refusal extends Error {}
 
 const EMULATORS = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'];
+
+/** The id of the project that the environment names. */
+export function projectId(env: NodeJS.ProcessEnv): string {
+  const id = env['GCLOUD_PROJECT'] ?? env['GOOGLE_CLOUD_PROJECT'];
+  if (!id) throw new Refusal('Set GCLOUD_PROJECT to the id of the Firebase project.');
+  return id;
+}
 
 /** The project and where it is, so that nobody changes the wrong one. Refuses half a set of emulators. */
 export function describeProject(env: NodeJS.ProcessEnv): string {
   const given = EMULATORS.filter((name) => env[name]);
   if (given.length > 0 && given.length < EMULATORS.length)
     throw new Refusal(`Set all of ${EMULATORS.join(', ')}, or none.`);
-  const project = env['GCLOUD_PROJECT'] ?? env['GOOGLE_CLOUD_PROJECT'];
-  if (!project) throw new Refusal('Set GCLOUD_PROJECT to the id of the Firebase project.');
+  const project = projectId(env);
   return given.length > 0 ? `${project} on emulators (${env['FIRESTORE_EMULATOR_HOST']})` : `${project} in production`;
+}
+
+/** What the help says of it, after the other variables. */
+export const WHICH_BUCKET = `The media bucket: MEDIA_BUCKET, else the
+one in functions/.env.<project>, which the first deploy writes, else <project>.appspot.com.`;
+
+/** Names the bucket that the functions are deployed with, unless somebody named one. */
+export function nameBucket(env: NodeJS.ProcessEnv, folder = join(import.meta.dirname, '..')): void {
+  const parameters = join(folder, `.env.${env['GCLOUD_PROJECT']}`);
+  if (env['MEDIA_BUCKET'] || !existsSync(parameters)) return;
+  const { MEDIA_BUCKET: bucket } = parseEnv(readFileSync(parameters, 'utf8'));
+  if (bucket) env['MEDIA_BUCKET'] = bucket;
 }
 
 const isBadOption = (error: unknown): error is Error =>
@@ -19,6 +41,7 @@ const isBadOption = (error: unknown): error is Error =>
 /** Runs a script to its exit code: 1 when it throws; a Refusal or a wrong option is printed as its message. */
 export async function runScript(script: () => Promise<number>): Promise<void> {
   try {
+    nameBucket(process.env);
     process.exitCode = await script();
   } catch (error) {
     console.error(error instanceof Refusal || isBadOption(error) ? error.message : error);

@@ -1,35 +1,41 @@
 import { MEDIA_KINDS, mediaSchema, type MediaKind } from '@hypelar/shared/media';
+import { usesOf } from '../../src/media/mediaInUse.ts';
 import { downloadPath } from '../import/downloadPath.ts';
-import type { Objects } from '../import/objects.ts';
+import { foreignObjects, type Objects } from '../import/objects.ts';
 import { problem, type Problem } from './problem.ts';
 import type { Records } from './records.ts';
 
 /**
- * Files of hypes that are gone, or that lie elsewhere: an address of another host still plays. Only a new upload mends
- * either.
+ * Files of hypes that are gone, that are those of another hype, or that lie elsewhere: an address of another host still
+ * plays. Only a new upload mends any of these.
  */
 export function checkMedia({ hypes }: Records, objects: Objects): Problem[] {
   return [...hypes].flatMap(([id, hype]) => {
     const { data: media } = mediaSchema.safeParse(hype['media']);
-    return MEDIA_KINDS.flatMap((kind: MediaKind): Problem[] => {
-      const where = `hypes/${id}`;
+    const where = `hypes/${id}`;
+    const foreign = foreignObjects(id, hype, objects).map((path) =>
+      problem('media', where, `uses ${path} of another hype: upload it here, too`),
+    );
+    const own = MEDIA_KINDS.flatMap((kind: MediaKind): Problem[] => {
       const path = downloadPath(hype[`${kind}Url`]);
-      if (path === null) return [problem(isWeb(hype[`${kind}Url`]) ? 'elsewhere' : 'media', where, foreign(kind))];
+      if (path === null) return [problem(isWeb(hype[`${kind}Url`]) ? 'elsewhere' : 'media', where, unknown(kind))];
       if (!objects.has(path)) return [problem('media', where, `${path} is gone: upload the ${kind} again`)];
       const known = media?.[kind].path;
       const differ = known !== undefined && known !== '' && known !== path;
       return differ ? [problem('media', where, `${kind}Url and media.${kind} name different objects`)] : [];
     });
+    return [...foreign, ...own];
   });
 }
 
-const foreign = (kind: MediaKind) => `${kind}Url names no object of this project: upload the ${kind} again`;
+const unknown = (kind: MediaKind) => `${kind}Url names no object of this project: upload the ${kind} again`;
 const isWeb = (address: unknown) => typeof address === 'string' && URL.parse(address)?.protocol === 'https:';
 
 /** Objects that nothing owns. The repair, which is the sweep, leaves those alone that are younger than 24 hours. */
 export function checkObjects({ hypes, trash, reservations }: Records, objects: Objects): Problem[] {
   const owned = (id: string) => hypes.has(id) || trash.has(id) || reservations.has(id);
+  const uses = usesOf([...hypes, ...trash]);
   return [...objects.keys()]
-    .filter((path) => !owned(path.split('/')[1] ?? ''))
+    .filter((path) => !owned(path.split('/')[1] ?? '') && !uses.has(path))
     .map((path) => problem('objects', path, 'belongs to nothing; it can go once it is 24 hours old'));
 }

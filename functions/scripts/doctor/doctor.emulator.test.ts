@@ -9,10 +9,10 @@ import { emptyProject, exportFirestore, leaveProject } from '../../test/project.
 import { makePendingAccount } from '../../src/admin/account.ts';
 import { adminClaims } from '../../src/admin/adminRepository.ts';
 import { auth, firestore, mediaBucket, Timestamp } from '../../src/firebase.ts';
+import { allowSweep } from '../../src/media/sweepPermission.ts';
 import { rebuildUserSearch } from '../../src/user/rebuildUserSearch.ts';
 import { findBrokenInvariants } from './invariants.ts';
 import type { Problem, Rule } from './problem.ts';
-import { allowSweep } from '../../src/media/sweepPermission.ts';
 import { runDoctor } from './runDoctor.ts';
 
 const DAY_MS = 86_400_000;
@@ -136,14 +136,15 @@ describe('the doctor', () => {
     expect(await auth.getUser(admin.id)).toMatchObject({ disabled: false, customClaims: adminClaims(admin) });
   });
 
-  it('reports files that are gone and addresses elsewhere', async () => {
+  it('reports files that are gone, are those of another hype, or lie elsewhere', async () => {
     await (await mediaBucket()).file(plain.media.audio.path).delete();
-    await set(`hypes/${premium.id}`, { gifUrl: 'https://cdn.example/gif.mp4' });
+    await set(`hypes/${premium.id}`, { gifUrl: 'https://cdn.example/gif.mp4', poster: plain.media.gif.path });
     await expectRepaired(['media', 'elsewhere'], ['media', 'elsewhere']);
     const says = (await runDoctor({ repair: false })).left.map(({ where, what }) => `${where}: ${what}`);
     expect(says.toSorted()).toEqual(
       [
         `hypes/${plain.id}: ${plain.media.audio.path} is gone: upload the audio again`,
+        `hypes/${premium.id}: uses ${plain.media.gif.path} of another hype: upload it here, too`,
         `hypes/${premium.id}: gifUrl names no object of this project: upload the gif again`,
       ].toSorted(),
     );
@@ -157,6 +158,10 @@ describe('the doctor', () => {
     await allowSweep();
     await expectRepaired(['objects'], ['objects']);
     expect(await file.exists()).toEqual([true]);
+    await set(`hypes/${plain.id}`, { poster: file.name });
+    await expectRepaired(['media'], ['media'], Date.now() + DAY_MS + 60_000);
+    expect(await file.exists()).toEqual([true]);
+    await set(`hypes/${plain.id}`, { poster: null });
     await expectRepaired(['objects'], [], Date.now() + DAY_MS + 60_000);
     expect(await file.exists()).toEqual([false]);
     expect(await findBrokenInvariants()).toEqual([]);

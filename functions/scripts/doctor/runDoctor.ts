@@ -5,6 +5,7 @@ import { rebuildUserSearch } from '../../src/user/rebuildUserSearch.ts';
 import { readAccounts } from '../import/accounts.ts';
 import { checkAccess, checkAccounts, dropAbandonedAccounts, repairAccess } from './checkAccounts.ts';
 import { removePasswords } from '../import/passwords.ts';
+import { checkBucket } from './checkBucket.ts';
 import { checkPasswords } from './checkPasswords.ts';
 import { dropPreviousOrder } from './checkPreviousOrder.ts';
 import { removeLostReservation } from './checkReservations.ts';
@@ -20,7 +21,7 @@ import { repairRegistry } from '../import/repairRegistry.ts';
 type Examined = { problems: Problem[]; objects: Objects };
 type Repair = { problems: readonly Problem[]; objects: Objects; now: number };
 
-async function examine(live: boolean): Promise<Examined> {
+async function examine(live: string | null): Promise<Examined> {
   // Objects first: each has its reservation before it is there, so none is taken for abandoned.
   const objects = await readObjects();
   const accounts = await readAccounts();
@@ -30,7 +31,7 @@ async function examine(live: boolean): Promise<Examined> {
     ...checkPasswords(records),
     ...checkAccess(admins, accounts),
     ...checkAccounts(admins, accounts),
-    ...(live ? await checkSignIn() : []),
+    ...(live === null ? [] : [...(await checkBucket(live)), ...(await checkSignIn())]),
     ...(await checkSearch()),
   ];
   const rules = Object.keys(RULES);
@@ -65,14 +66,14 @@ export type Diagnosis = {
 
 export type Examination = {
   repair: boolean;
-  /** Whether the settings of the project count: those of emulators protect nobody */
-  live?: boolean;
+  /** Where the web app is deployed; null on emulators, whose settings protect nobody */
+  live?: string | null;
   /** epoch ms */
   now?: number;
 };
 
 /** Finds every rule that does not hold, and on request repairs what a program can. Repairs nothing that is sound. */
-export async function runDoctor({ repair, live = false, now = Date.now() }: Examination): Promise<Diagnosis> {
+export async function runDoctor({ repair, live = null, now = Date.now() }: Examination): Promise<Diagnosis> {
   const { problems: found, objects } = await examine(live);
   if (!repair || found.length === 0) return { found, left: found };
   await repairAll({ problems: found, objects, now });

@@ -10,6 +10,7 @@ import { emptyProject, exportFirestore, leaveProject } from '../../test/project.
 import { makePendingAccount } from '../../src/admin/account.ts';
 import { auth, firestore } from '../../src/firebase.ts';
 import { downloadUrl } from '../../src/media/objectStore.ts';
+import { allowSweep } from '../../src/media/sweepPermission.ts';
 import { findBrokenInvariants, FIRESTORE_RULES } from '../doctor/invariants.ts';
 import { runDoctor } from '../doctor/runDoctor.ts';
 import { runImport } from './runImport.ts';
@@ -183,10 +184,31 @@ it('keeps the sweep from the objects of hypes that did not come over', async () 
   expect(await documents('meta')).not.toHaveProperty('sweep');
 });
 
-it('describes the files of a hype that are in the bucket', async () => {
+it('names what it cannot take over, and lets no file be swept from then on', async () => {
+  await allowSweep();
+  const whole = { title: 'Gece' };
+  const hypes = [{ ...whole, id: 'a b' }, whole, { ...whole, id: 'one' }, { ...whole, id: 'one', artist: 'Ayşe' }];
+  const path = await writeExport({ hypes, users: { __x__: { name: 'Can' }, can: { name: 'Can' } } });
+  const imported = await runImport({ source: path, dryRun: false });
+  expect(imported.plan.skipped).toEqual(['hypes/a b', 'hypes/#2 of 4/', 'hypes/#4 of 4/', 'users/__x__']);
+  expect(Object.keys(await documents('hypes'))).toEqual(['one']);
+  expect(Object.keys(await documents('users'))).toEqual(['can']);
+  expect(await documents('meta')).not.toHaveProperty('sweep');
+  expect(summary(imported)).toMatch(/^hypes +4 +1 +0$/m);
+  for (const name of ['hypes/a b', 'users/__x__']) expect(summary(imported)).toContain(`  ${name}\n`);
+  // To do without them is said by taking the project as it is.
+  await runImport({ source: null, dryRun: false });
+  expect(await documents('meta')).toHaveProperty('sweep');
+});
+
+it('describes the files of a hype that are in the bucket, and says which are of another one', async () => {
   const { gif } = await uploadAll('first');
   await firestore.doc('hypes/first').set({ title: 'Gece', gifUrl: await downloadUrl(gif) });
-  await runImport({ source: null, dryRun: false });
+  await firestore.doc('hypes/second').set({ title: 'Ay', gifUrl: await downloadUrl(gif) });
+  const { plan } = await runImport({ source: null, dryRun: false });
+  expect(plan.hypes.notes.filter(({ note }) => note.startsWith('uses'))).toEqual([
+    { id: 'second', note: `uses ${gif}: upload it here, too` },
+  ]);
   expect((await documents('hypes'))['first']).toMatchObject({
     media: { gif: { path: gif, contentType: 'video/mp4', size: expect.any(Number) }, audio: { path: '' } },
   });
@@ -219,6 +241,8 @@ describe('the command', () => {
     expect(status).toBe(0);
     for (const line of ['Dry run', 'Needs a reset link', 'short@legacy.test']) expect(stdout).toContain(line);
     expect(stdout).not.toContain('kanarya');
+    await writeFile(join(folder, 'users.json'), JSON.stringify([{ name: 'Can' }]));
+    expect(run(folder, '--dry-run')).toMatchObject({ status: 1, stdout: expect.stringContaining('users/#1 of 1/') });
     await writeFile(join(folder, 'hypes.json'), 'no json');
     expect(run(folder)).toMatchObject({ status: 1, stderr: expect.stringContaining('hypes.json is no JSON') });
     expect(await exportFirestore()).toBe('');

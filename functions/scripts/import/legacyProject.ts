@@ -74,13 +74,22 @@ function revive(_key: string, value: unknown): unknown {
 function documents(collection: unknown, where: string): Documents {
   const map = legacyFields(collection);
   if (collection !== undefined && !map && !Array.isArray(collection)) throw new Refusal(`${where} is no collection.`);
-  const entries = Array.isArray(collection)
-    ? collection.map((item, index): [string, unknown] => [
-        legacyText(legacyFields(item)?.['id']) ?? `#${index + 1}`,
-        item,
-      ])
-    : Object.entries(map ?? {});
+  const entries = Array.isArray(collection) ? listed(collection) : Object.entries(map ?? {});
   return new Map(entries.map(([id, item]) => [id, withoutSubcollections(legacyFields(item) ?? {})]));
+}
+
+/**
+ * The documents of a list by their ids. One without an id, or with that of one before it, has its place for a name, and
+ * in it a character that no id has.
+ */
+function listed(list: readonly unknown[]): [string, unknown][] {
+  const seen = new Set<string>();
+  return list.map((item, index) => {
+    const id = legacyText(legacyFields(item)?.['id']);
+    const name = id === null || seen.has(id) ? `#${index + 1} of ${list.length}/` : id;
+    seen.add(name);
+    return [name, item];
+  });
 }
 
 function withoutSubcollections({ __collections__: _collections, ...document }: Fields): Fields {

@@ -1,5 +1,6 @@
 import type { MediaFile } from '@hypelar/shared/media';
 import type { DescribeFile } from './legacyHype.ts';
+import { namedPaths } from '../../src/media/mediaInUse.ts';
 import { objectPages } from '../../src/media/objectStore.ts';
 import { downloadPath } from './downloadPath.ts';
 
@@ -13,6 +14,11 @@ export async function readObjects(): Promise<Objects> {
     for (const { path, size, contentType, md5Hash } of page) objects.set(path, { path, size, contentType, md5Hash });
   }
   return objects;
+}
+
+/** The objects that the document of a hype names in folders of other hypes, which are those hypes' to replace. */
+export function foreignObjects(id: string, document: unknown, objects: Objects): string[] {
+  return [...namedPaths(document)].filter((path) => objects.has(path) && !path.startsWith(`hypes/${id}/`));
 }
 
 /** Finds the object of an address among these. */

@@ -2,13 +2,13 @@ import { DOC_IDS } from '@hypelar/shared/docs';
 import { userIdSchema } from '@hypelar/shared/userId';
 import type { DocumentData } from '../../src/firebase.ts';
 import { repairOrder } from '../../src/hype/repairOrder.ts';
-import { allowSweep, allowSweepOfEmptyBucket } from '../../src/media/sweepPermission.ts';
+import { allowSweep, allowSweepOfEmptyBucket, forbidSweep } from '../../src/media/sweepPermission.ts';
 import { readAccounts } from './accounts.ts';
 import { createDocuments } from './createDocuments.ts';
 import { importAdmins, type AdminFailure } from './importAdmins.ts';
 import { readExport, readProject, type Documents, type LegacyProject } from './legacyProject.ts';
 import { legacyText } from './legacyValues.ts';
-import { describeIn, readObjects, type Objects } from './objects.ts';
+import { readObjects, type Objects } from './objects.ts';
 import { hasPassword } from './passwords.ts';
 import { planAdmins, type AdminPlan } from './planAdmins.ts';
 import { planHypes, type HypePlan } from './planHypes.ts';
@@ -19,6 +19,8 @@ export type ImportPlan = {
   legacy: LegacyProject;
   admins: AdminPlan[];
   hypes: HypePlan;
+  /** The paths of the documents that cannot be written, since their ids are missing, given twice or out of the rule */
+  skipped: string[];
   /** The users and texts to write; those that are there stay as they are. */
   users: Map<string, DocumentData>;
   docs: Map<string, DocumentData>;
@@ -45,8 +47,8 @@ export async function runImport({ source, dryRun, now = Date.now() }: ImportOpti
   await repairOrder();
   await repairRegistry();
   // An object of a hype that did not come over would count as nobody's.
-  const isWhole = legacy.hypes.size > 0 && !refused.some((name) => name.startsWith('hypes/'));
-  await (isWhole ? allowSweep(now) : allowSweepOfEmptyBucket(now));
+  if (plan.skipped.length + refused.length > 0) await forbidSweep();
+  else await (legacy.hypes.size > 0 ? allowSweep(now) : allowSweepOfEmptyBucket(now));
   return { plan, failures, refused };
 }
 
@@ -56,15 +58,22 @@ async function planImport(legacy: LegacyProject, { current, objects }: { current
   const byEmail = new Map([...accounts.values()].map((account) => [account.email?.toLowerCase() ?? '', account]));
   const legacyAdmins = inPlace ? new Map([...legacy.admins].filter(([, admin]) => hasPassword(admin))) : legacy.admins;
   const docs = missing(legacy.docs, current.docs).filter(([id]) => DOC_IDS.some((known) => known === id));
-  const users = missing(legacy.users, current.users).filter(([id]) => userIdSchema.safeParse(id).success);
+  const users = missing(legacy.users, current.users);
+  const hypes = planHypes({ legacy: legacy.hypes, existing: current.hypes, objects });
   return {
     legacy,
     admins: planAdmins(legacyAdmins, { byEmail, uids: new Set(accounts.keys()), admins: current.admins }),
-    hypes: planHypes({ legacy: legacy.hypes, existing: current.hypes, describeFile: describeIn(objects) }),
-    users: new Map(users),
+    hypes,
+    skipped: [
+      ...hypes.skipped.map((id) => `hypes/${id}`),
+      ...users.filter(([id]) => !isUserId(id)).map(([id]) => `users/${id}`),
+    ],
+    users: new Map(users.filter(([id]) => isUserId(id))),
     docs: new Map(docs.map(([id, { detail }]) => [id, { detail: legacyText(detail) ?? '' }])),
   };
 }
+
+const isUserId = (id: string): boolean => userIdSchema.safeParse(id).success;
 
 function missing(documents: Documents, known: Documents): [string, DocumentData][] {
   return [...documents].filter(([id]) => !known.has(id));

@@ -12,15 +12,20 @@ const OUTCOMES = {
   badEmail: 'not taken over: the address is none',
 } satisfies Record<AdminOutcome, string>;
 
+const INCOMPLETE = `
+Not all has come over, so no file is swept. Give those documents other ids in the export and run this again; to do
+without them, run this with --in-place.`;
+
 /** The result for a person: counts, then everything that needs a look. Never a password. */
 export function summary({ plan, failures, refused }: Imported): string {
-  const { legacy, admins, hypes, users, docs } = plan;
+  const { legacy, admins, hypes, users, docs, skipped } = plan;
+  const skippedUsers = skipped.length - hypes.skipped.length;
   const made = admins.filter(({ outcome }) => outcome === 'create');
   const rows = [
     ['', 'read', 'written', 'left alone'],
     ['admins', admins.length, made.length, admins.length - made.length],
     ['hypes', legacy.hypes.size, hypes.documents.size, hypes.kept],
-    ['users', legacy.users.size, users.size, legacy.users.size - users.size],
+    ['users', legacy.users.size, users.size, legacy.users.size - users.size - skippedUsers],
     ['docs', legacy.docs.size, docs.size, legacy.docs.size - docs.size],
   ];
   const reset = made.filter(({ password }) => password === null);
@@ -45,7 +50,9 @@ export function summary({ plan, failures, refused }: Imported): string {
       'Hypes to look at',
       hypes.notes.map(({ id, note }) => `${id} ${note}`),
     ),
+    ...section('Documents not taken over, since their ids are missing, given twice or out of the rule', skipped),
     ...section('Documents that Firestore refused', refused),
+    ...(skipped.length + refused.length > 0 ? [INCOMPLETE] : []),
   ].join('\n');
 }
 

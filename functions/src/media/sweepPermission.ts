@@ -17,6 +17,11 @@ export async function allowSweep(now = Date.now()): Promise<void> {
   if (!(await maySweepObjects())) await document().set({ allowedAt: Timestamp.fromMillis(now) });
 }
 
+/** Takes that back. */
+export async function forbidSweep(): Promise<void> {
+  await document().delete();
+}
+
 /** The same for a project that begins empty; false, and nothing, when there are objects that an import may be about. */
 export async function allowSweepOfEmptyBucket(now = Date.now()): Promise<boolean> {
   const { objects } = await listObjects({ prefix: 'hypes/', maxResults: 1 });

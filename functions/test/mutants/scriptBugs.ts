@@ -23,6 +23,7 @@ const DOCTOR_BUGS = [
     'if (!objects.has(path))',
     'if (objects.size === 0)',
   ]),
+  bug('the doctor takes a file that another hype uses for nobody’s', doctor('checkMedia'), [' && !uses.has(path)', '']),
   bug(
     'the doctor does not look into lists for passwords',
     at('scripts/import/passwords.ts', 'scripts/doctor/doctor.emulator.test.ts'),
@@ -78,6 +79,14 @@ const IMPORT_BUGS = [
     'if (!isDeepStrictEqual(read.document, stored)) documents.set(id, read.document);',
     'documents.set(id, read.document);',
   ]),
+  bug('hypes that did not come over do not keep the sweep back', imported('runImport'), [
+    'if (plan.skipped.length + refused.length > 0) await forbidSweep();',
+    'if (refused.length > 0) await forbidSweep();',
+  ]),
+  bug('a second document of an id replaces the first', imported('legacyProject'), [
+    'id === null || seen.has(id)',
+    'id === null',
+  ]),
   bug('fields beside data win over those in it', legacy('legacyHype'), [
     '{ ...fields, ...nested }',
     '{ ...nested, ...fields }',
@@ -121,6 +130,13 @@ const SCHEDULE_BUGS = [
       ...{ folder: 'functions/src/hype', file: 'purgeTrash.ts', tests: ['trash.emulator.test.ts'] },
     },
     ['if (hype || !trashed ||', 'if (!trashed ||'],
+  ),
+  bug(
+    'the purge takes files that another hype uses',
+    {
+      ...{ folder: 'functions/src/hype', file: 'purgeTrash.ts', tests: ['trash.emulator.test.ts'] },
+    },
+    ['if (!isUsedByAnother(uses, object.path, id)) ', ''],
   ),
   bug(
     'an edit that is sent again is a conflict with itself',
