@@ -13,10 +13,13 @@ import { useSignOutElsewhere } from './useSignOutElsewhere.ts';
 export function useSessionState(firebase: Firebase | null): AuthState | null {
   const [user, setUser] = useState<User | null | undefined>(undefined);
   const [endReason, setEndReason] = useState<EndReason | null>(null);
-  const { asked: expired, ask: signInAgain, end: endRenewal } = useRenewal();
+  const { asked: expired, ask, end: endRenewal } = useRenewal();
   const { holds } = useLeaveGuard();
   // Who works here, also for what is called between two renders.
   const person = useRef<User | null>(null);
+
+  // What a session that ended still asks for waits for good: whoever signs in next has nothing to renew.
+  const signInAgain = useCallback(() => (person.current ? ask() : new Promise<void>(() => {})), [ask]);
 
   const enter = useCallback((next: User | null) => {
     person.current = next;
