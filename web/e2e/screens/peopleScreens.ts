@@ -73,6 +73,10 @@ export const peopleScreens: readonly ScreenState[] = [
     act: (page) => fillAdmin(page, editor.email, 'x'.repeat(32)),
   },
   {
+    ...{ ...newAdmin, state: 'answer lost', answers: { 'admin.create': 'down' }, shows: /oluşturulmuş olabilir/ },
+    act: (page) => fillAdmin(page, 'yeni@hypelar.test', 'x'.repeat(32)),
+  },
+  {
     ...{ ...newAdmin, state: 'created', shows: /oluşturuldu/ },
     answers: { 'admin.create': { data: { id: 'x', email: 'yeni@hypelar.test' } } },
     act: (page) => fillAdmin(page, 'yeni@hypelar.test', 'x'.repeat(32)),

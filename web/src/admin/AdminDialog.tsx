@@ -7,7 +7,7 @@ import { useLeaveGuard, useUnsavedWork } from '../shell/leaveGuard.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import dialogStyles from '../ui/Dialog.module.css';
-import { Note } from '../ui/Note.tsx';
+import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { toastStore } from '../ui/toastStore.ts';
 import { accessChanges } from './accessChanges.ts';
 import styles from './AdminDialog.module.css';
@@ -63,14 +63,7 @@ export function AdminDialog({ admin, onClose }: { admin: Admin; onClose: () => v
           />
           {t('disableAdmin')}
         </label>
-        {update.isError && (
-          <Note tone="error">
-            <div>
-              <strong>{t('saveAdminFailed')}</strong>
-              <p>{failureText(update.error)}</p>
-            </div>
-          </Note>
-        )}
+        {update.isError && <ErrorNote heading={t('saveAdminFailed')} text={failureText(update.error)} />}
         <div className={dialogStyles.buttons}>
           <Button onClick={close}>{t('cancelEdit')}</Button>
           <Button type="submit" look="primary" aria-disabled={busy || !changes}>

@@ -1,11 +1,13 @@
 import { useState, type SubmitEvent } from 'react';
 import { api } from '../api/api.ts';
+import { isUnanswered } from '../api/apiFailure.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useLanguage } from '../i18n/language.tsx';
+import { paths } from '../paths.ts';
 import { useUnsavedWork } from '../shell/leaveGuard.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { Field } from '../ui/Field.tsx';
-import { Note } from '../ui/Note.tsx';
 import { emailProblem, EMPTY_ADMIN, passwordProblem } from './adminDraft.ts';
 import styles from './AdminForm.module.css';
 import { adminTexts } from './adminTexts.ts';
@@ -37,7 +39,8 @@ export function AdminForm() {
     return problem === null ? undefined : t(problem);
   };
   const change = (changed: Partial<typeof draft>) => {
-    create.reset();
+    // A success stays until it is closed: it has the only copy of the password.
+    if (create.isError) create.reset();
     setDraft({ ...draft, ...changed });
   };
 
@@ -84,14 +87,16 @@ export function AdminForm() {
         disabled={create.isPending}
         onChange={(hypePremiumLimit) => change({ hypePremiumLimit })}
       />
-      {create.isError && (
-        <Note tone="error">
-          <div>
-            <strong>{t('createAdminFailed')}</strong>
-            <p>{failureText(create.error)}</p>
-          </div>
-        </Note>
-      )}
+      {create.isError &&
+        (isUnanswered(create.error) ? (
+          <ErrorNote text={t('createAdminUnanswered', { email: create.variables.email })}>
+            <ButtonLink look="quiet" to={paths.admins}>
+              {t('toAdmins')}
+            </ButtonLink>
+          </ErrorNote>
+        ) : (
+          <ErrorNote heading={t('createAdminFailed')} text={failureText(create.error)} />
+        ))}
       {create.isSuccess && (
         <MadeAdmin email={create.data.email} password={create.variables.password} onClose={create.reset} />
       )}

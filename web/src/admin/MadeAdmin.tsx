@@ -3,7 +3,7 @@ import { useLanguage } from '../i18n/language.tsx';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Note } from '../ui/Note.tsx';
-import { toastStore } from '../ui/toastStore.ts';
+import { useCopy } from '../ui/useCopy.ts';
 import { adminTexts } from './adminTexts.ts';
 import styles from './MadeAdmin.module.css';
 
@@ -19,15 +19,10 @@ const HIDDEN = '•'.repeat(12);
 export function MadeAdmin({ email, password, onClose }: MadeAdminProps) {
   const { t } = useLanguage(adminTexts);
   const [shown, setShown] = useState(false);
+  const { copied, copy } = useCopy();
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(password);
-      toastStore.show(t('passwordCopied'));
-    } catch {
-      setShown(true);
-      toastStore.show(t('passwordNotCopied'), { tone: 'failed' });
-    }
+  async function copyPassword() {
+    if (!(await copy(password))) setShown(true);
   }
 
   return (
@@ -38,7 +33,7 @@ export function MadeAdmin({ email, password, onClose }: MadeAdminProps) {
           {t('madePassword')}: <code className={styles.password}>{shown ? password : HIDDEN}</code>
         </p>
         <div className={styles.buttons}>
-          <Button look="primary" onClick={() => void copy()}>
+          <Button look="primary" onClick={() => void copyPassword()}>
             {t('copyPassword')}
           </Button>
           <Button onClick={() => setShown(!shown)}>{t(shown ? 'hidePassword' : 'showPassword')}</Button>
@@ -47,6 +42,7 @@ export function MadeAdmin({ email, password, onClose }: MadeAdminProps) {
             {t('toAdmins')}
           </ButtonLink>
         </div>
+        {copied !== null && <p>{t(copied ? 'passwordCopied' : 'passwordNotCopied')}</p>}
       </div>
     </Note>
   );

@@ -1,45 +1,29 @@
 import type { Admin } from '@hypelar/shared/admin';
-import { useState } from 'react';
 import { api } from '../api/api.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import dialogStyles from '../ui/Dialog.module.css';
+import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { Field } from '../ui/Field.tsx';
-import { Note } from '../ui/Note.tsx';
+import { useCopy } from '../ui/useCopy.ts';
 import styles from './AdminDialog.module.css';
-import { adminListTexts, type AdminListTextKey } from './adminListTexts.ts';
+import { adminListTexts } from './adminListTexts.ts';
 
 /** Makes a link to a new password and shows it once, to copy. It is kept nowhere. */
 export function ResetLinkDialog({ admin, onClose }: { admin: Admin; onClose: () => void }) {
   const { t } = useLanguage(adminListTexts);
   const failureText = useFailureText();
   const make = api.admin.resetLink.useMutation({ gcTime: 0 });
-  const [copied, setCopied] = useState<AdminListTextKey | null>(null);
+  const { copied, copy } = useCopy();
   const { email } = admin;
-
-  async function copy(link: string) {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied('linkCopied');
-    } catch {
-      setCopied('linkNotCopied');
-    }
-  }
 
   return (
     <Dialog heading={t('resetHeading')} text={t('resetText', { email })} onClose={onClose}>
       <div className={styles.form}>
         <p>{t('resetRule')}</p>
-        {make.isError && (
-          <Note tone="error">
-            <div>
-              <strong>{t('makeLinkFailed')}</strong>
-              <p>{failureText(make.error)}</p>
-            </div>
-          </Note>
-        )}
+        {make.isError && <ErrorNote heading={t('makeLinkFailed')} text={failureText(make.error)} />}
         {make.data && (
           <Field label={t('resetLink')} hint={t('resetLinkHint')}>
             {({ id, className, describedBy }) => (
@@ -54,7 +38,7 @@ export function ResetLinkDialog({ admin, onClose }: { admin: Admin; onClose: () 
             )}
           </Field>
         )}
-        <p role="status">{copied && t(copied)}</p>
+        <p role="status">{copied !== null && t(copied ? 'linkCopied' : 'linkNotCopied')}</p>
         <div className={dialogStyles.buttons}>
           <Button onClick={onClose}>{t(make.data ? 'close' : 'cancelEdit')}</Button>
           {make.data ? (

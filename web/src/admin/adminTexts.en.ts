@@ -25,6 +25,8 @@ export const en: Record<AdminTextKey, string> = {
   createAdmin: 'Create Admin',
   creatingAdmin: 'Creating…',
   createAdminFailed: 'The admin could not be created. The form is kept.',
+  createAdminUnanswered:
+    'The server did not answer. {email} may have been created; look at the admins before you try again.',
   createAdminDone: '{email} was created. Hand the password over to them in a safe way; it is shown only now.',
   madePassword: 'Their password',
   copyPassword: 'Copy',

@@ -30,6 +30,8 @@ const tr = {
   createAdmin: 'Create Admin',
   creatingAdmin: 'Oluşturuluyor…',
   createAdminFailed: 'Yönetici oluşturulamadı. Form duruyor.',
+  createAdminUnanswered:
+    'Sunucudan yanıt alınamadı. {email} oluşturulmuş olabilir; tekrar denemeden önce yöneticilere bakın.',
   createAdminDone: '{email} oluşturuldu. Şifreyi kendisine güvenli bir yoldan iletin; yalnızca şimdi gösterilir.',
   madePassword: 'Şifresi',
   copyPassword: 'Kopyala',

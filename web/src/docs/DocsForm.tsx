@@ -6,7 +6,7 @@ import { useFailureText } from '../api/useFailureText.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useUnsavedWork } from '../shell/leaveGuard.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Note } from '../ui/Note.tsx';
+import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { toastStore } from '../ui/toastStore.ts';
 import { DocField } from './DocField.tsx';
 import { docsToSave, docState, type DocDraft, type DocDrafts } from './docDraft.ts';
@@ -63,14 +63,7 @@ export function DocsForm({ docs }: { docs: Docs }) {
           {t(status)}
         </p>
       </div>
-      {update.isError && !conflict && (
-        <Note tone="error">
-          <div>
-            <strong>{t('updateDocsFailed')}</strong>
-            <p>{failureText(update.error)}</p>
-          </div>
-        </Note>
-      )}
+      {update.isError && !conflict && <ErrorNote heading={t('updateDocsFailed')} text={failureText(update.error)} />}
       <div className={styles.docs}>
         {DOC_IDS.map((id) => (
           <DocField

@@ -5,6 +5,7 @@ import { useFailureText } from '../api/useFailureText.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useUnsavedWork } from '../shell/leaveGuard.tsx';
 import { Button } from '../ui/Button.tsx';
+import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -57,14 +58,7 @@ export function UserPlan({ user }: { user: UserDetail }) {
       {pending !== null && (
         <div className={styles.plan}>
           <Note tone="info">{t('pendingPlan', { plan: pending })}</Note>
-          {change.isError && (
-            <Note tone="error">
-              <div>
-                <strong>{t('planFailed')}</strong>
-                <p>{failureText(change.error)}</p>
-              </div>
-            </Note>
-          )}
+          {change.isError && <ErrorNote heading={t('planFailed')} text={failureText(change.error)} />}
           <div className={styles.buttons}>
             <Button
               look="primary"
