@@ -92,6 +92,7 @@ describe('the first admin', () => {
     [['--email', 'nobody'], {}, '--email: Please enter a valid email address.'],
     [[], {}, '--email: Please enter a valid email address.'],
     [['--email', 'a@hypelar.test', '--limit', 'many'], {}, '--limit: '],
+    [['--email', 'a@hypelar.test', '--limit', '10001'], {}, '--limit: A premium limit is at most 10000.'],
     [
       ['--email', 'a@hypelar.test'],
       { HYPELAR_ADMIN_PASSWORD: 'x'.repeat(31) },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAdminInputSchema, mayChangeAdmin, updateAdminInputSchema } from './admin.ts';
+import { createAdminInputSchema, MAX_PREMIUM_LIMIT, mayChangeAdmin, updateAdminInputSchema } from './admin.ts';
 
 const flags = { canCreateAdmins: false, canCreateHypes: true, canDeleteHypes: false, canEditHypes: true };
 const input = { email: 'ayse@hypelar.com', password: 'x'.repeat(32), ...flags, hypePremiumLimit: 1 };
@@ -64,9 +64,12 @@ describe('a new admin, spec section 5', () => {
     expect(createAdminInputSchema.parse({ ...input, password }).password).toBe(password);
   });
 
-  it.each([0, -1, 1.5, '3', null, Number.NaN, undefined])('has no premium limit of %j', (hypePremiumLimit) => {
-    expect(taken({ hypePremiumLimit })).toBe(false);
-  });
+  it.each([0, -1, 1.5, MAX_PREMIUM_LIMIT + 1, '3', null, Number.NaN, undefined])(
+    'has no premium limit of %j',
+    (hypePremiumLimit) => {
+      expect(taken({ hypePremiumLimit })).toBe(false);
+    },
+  );
 
   it.each([
     { id: 'x' },

@@ -33,8 +33,13 @@ export const passwordSchema = z.string().check(
   ),
 );
 
-/** How many premium hypes an admin may mark: at least one (spec, section 6). */
-const hypePremiumLimitSchema = z.int().check(z.minimum(1));
+/** No admin is given a higher premium limit: the web app offers each number up to one's own. */
+export const MAX_PREMIUM_LIMIT = 10_000;
+
+/** How many premium hypes an admin may mark: at least one (spec, section 6). A stored limit may be any number. */
+const hypePremiumLimitSchema = z
+  .int()
+  .check(z.minimum(1), z.maximum(MAX_PREMIUM_LIMIT, `A premium limit is at most ${MAX_PREMIUM_LIMIT}.`));
 
 /** An admin as the API shows one: never a password. `createdAt` in epoch ms. */
 export const adminSchema = z.object({

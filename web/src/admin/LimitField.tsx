@@ -1,3 +1,4 @@
+import { MAX_PREMIUM_LIMIT } from '@hypelar/shared/admin';
 import { useLanguage } from '../i18n/language.tsx';
 import { useSession } from '../session/session.ts';
 import { Field } from '../ui/Field.tsx';
@@ -9,7 +10,7 @@ type LimitFieldProps = { value: number; onChange: (limit: number) => void; disab
 export function LimitField({ value, onChange, disabled }: LimitFieldProps) {
   const { t } = useLanguage(adminTexts);
   const { hypePremiumLimit: own } = useSession();
-  const choices = Array.from({ length: own }, (_, index) => index + 1);
+  const choices = Array.from({ length: Math.min(own, MAX_PREMIUM_LIMIT) }, (_, index) => index + 1);
   return (
     <Field label={t('premiumLimit')} hint={t('premiumLimitHint', { own })}>
       {({ id, className, describedBy }) => (
