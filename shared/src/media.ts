@@ -107,8 +107,11 @@ export const listMediaInputSchema = z.strictObject({
   pageToken: z.optional(z.string().check(z.minLength(1), z.maxLength(8192))),
 });
 export type ListMediaInput = z.infer<typeof listMediaInputSchema>;
+/** An object with whether its hype, also one in the trash, uses it: such a one cannot be removed. */
+export const listedMediaSchema = z.extend(objectMetadataSchema, { used: z.boolean() });
+export type ListedMedia = z.infer<typeof listedMediaSchema>;
 export const mediaPageSchema = z.object({
-  items: z.array(objectMetadataSchema),
+  items: z.array(listedMediaSchema),
   nextPageToken: z.nullable(z.string()),
 });
 export type MediaPage = z.infer<typeof mediaPageSchema>;

@@ -36,9 +36,23 @@ describe('media.list', () => {
       ...{ size: 1, contentType: 'audio/x', md5Hash: hype.media.audio.md5Hash, cacheControl: audio?.cacheControl },
       ...{ generation: expect.stringMatching(/^\d+$/), metageneration: expect.stringMatching(/^\d+$/) },
       ...{ timeCreated: expect.any(Number), updated: expect.any(Number), contentDisposition: null },
-      ...{ contentEncoding: audio?.contentEncoding, contentLanguage: null, customMetadata: {} },
+      ...{ contentEncoding: audio?.contentEncoding, contentLanguage: null, customMetadata: {}, used: true },
     });
     expect(audio?.timeCreated).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('tells of each object whether anything in the hype, also in the trash, uses it, as a removal sees it', async () => {
+    const [spare, kept] = [await recordedFile(hype.id, 'gif'), await recordedFile(hype.id, 'video')];
+    await firestore.doc(`hypes/${hype.id}`).update({ 'data.poster': kept });
+    const used = async () => {
+      const { items } = await media().list({ hypeId: hype.id });
+      return items.filter((item) => item.used).map(({ fullPath }) => fullPath);
+    };
+    expect(await used()).toEqual([...paths(), kept].toSorted());
+    expect(await refusalOf(media().remove({ hypeId: hype.id, path: kept }))).toMatchObject({ appCode: 'MEDIA_IN_USE' });
+    await callerAs(await makeAdmin()).hype.delete({ id: hype.id });
+    expect(await used()).toEqual([...paths(), kept].toSorted());
+    expect(await used()).not.toContain(spare);
   });
 
   it('gives pages of the wanted size', async () => {

@@ -80,6 +80,11 @@ export const textScreens: readonly ScreenState[] = [
     answers: { 'audit.list': { data: { items: entries, nextCursor: null } } },
     shows: 'docs/terms',
   },
+  {
+    ...{ ...activity, state: 'next page failed', shows: 'Devamı yüklenemedi.' },
+    answers: { 'audit.list': { data: { items: entries, nextCursor: 'next' } } },
+    prepare: (page) => answerWith(page, { 'audit.list': { refusal: 'BUSY' } }, /audit\.list.*cursor/),
+  },
   { ...activity, state: 'loading', answers: { 'audit.list': 'never' }, shows: 'Yükleniyor…' },
   { ...activity, state: 'empty', answers: { 'audit.list': { data: { items: [], nextCursor: null } } }, shows: /Henüz/ },
   { ...activity, state: 'failed', answers: { 'audit.list': { refusal: 'BUSY' } }, shows: 'Geçmiş yüklenemedi.' },

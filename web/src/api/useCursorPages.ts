@@ -9,6 +9,19 @@ type CursorPages<Page> = {
   enabled?: boolean;
 };
 
+/** Where a list is with its pages. */
+export type PagesState = {
+  isError: boolean;
+  error: unknown;
+  /** The next page could not be loaded: those before it are there. */
+  isFetchNextPageError: boolean;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  loadMore: () => void;
+  /** After an error: asks again for what failed, the next page or the first ones. */
+  retry: () => void;
+};
+
 /**
  * The pages of a list that goes on by cursor, kept in the cache under the key. Not tRPC's own hook for this, which sends
  * a direction that the API does not know.
@@ -27,7 +40,7 @@ export function useCursorPages<Page extends { nextCursor: string | null }>({
   });
   return {
     ...pages,
-    /** After an error: asks again for what failed, the next page or the first ones. */
+    loadMore: () => void pages.fetchNextPage(),
     retry: () => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch()),
   };
 }

@@ -1,12 +1,10 @@
 import { useSearchParams } from 'wouter';
 import { api } from '../api/api.ts';
+import { PagesEnd } from '../api/PagesEnd.tsx';
 import { useCursorPages } from '../api/useCursorPages.ts';
-import { useFailureText } from '../api/useFailureText.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Permitted } from '../session/Permitted.tsx';
-import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { LoadingOverlay } from '../ui/LoadingOverlay.tsx';
-import { LoadMore } from '../ui/LoadMore.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
 import { ActivityEntry } from './ActivityEntry.tsx';
@@ -28,7 +26,6 @@ export default function ActivityScreen() {
 
 function Activity() {
   const { t } = useLanguage(activityTexts);
-  const failureText = useFailureText();
   const [parameters, setParameters] = useSearchParams();
   const target = parameters.get('target');
   const { audit } = api.useUtils().client;
@@ -54,21 +51,7 @@ function Activity() {
       {pages.isSuccess && entries.length === 0 && (
         <Message text={t(target === null ? 'activityEmpty' : 'activityEmptyItem')} />
       )}
-      {pages.isError && (
-        <ErrorNote
-          heading={t('activityFailed')}
-          text={failureText(pages.error)}
-          retryLabel={t('retry')}
-          onRetry={pages.retry}
-        />
-      )}
-      {pages.hasNextPage && !pages.isError && (
-        <LoadMore
-          label={t(pages.isFetchingNextPage ? 'loading' : 'moreActivity')}
-          busy={pages.isFetchingNextPage}
-          onMore={() => void pages.fetchNextPage()}
-        />
-      )}
+      <PagesEnd pages={pages} failed={t('activityFailed')} />
       <LoadingOverlay active={pages.isPending} label={t('loading')} />
     </Page>
   );

@@ -33,5 +33,4 @@ export const en: Record<ActivityTextKey, string> = {
   changedBefore: 'Before',
   changedAfter: 'After',
   fieldAbsent: 'none',
-  moreActivity: 'Show older ones',
 };

@@ -38,7 +38,6 @@ const tr = {
   changedBefore: 'Önce',
   changedAfter: 'Sonra',
   fieldAbsent: 'yok',
-  moreActivity: 'Daha eskileri göster',
 } as const;
 export type ActivityTextKey = keyof typeof tr;
 

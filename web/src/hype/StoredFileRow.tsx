@@ -1,4 +1,4 @@
-import { parseMediaPath, type MediaKind, type ObjectMetadata } from '@hypelar/shared/media';
+import { parseMediaPath, type ListedMedia, type MediaKind } from '@hypelar/shared/media';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatTime } from '../i18n/format.ts';
@@ -14,18 +14,16 @@ import { storedFilesTexts, type StoredFilesTextKey } from './storedFilesTexts.ts
 const KINDS = { gif: 'gif', audio: 'audio', video: 'video' } as const satisfies Record<MediaKind, StoredFilesTextKey>;
 
 type StoredFileRowProps = {
-  file: ObjectMetadata;
-  /** null while it is not known */
-  used: boolean | null;
+  file: ListedMedia;
   disabled: boolean;
   onRemove: () => void;
 };
 
 /** One stored object with what can be done with it. */
-export function StoredFileRow({ file, used, disabled, onRemove }: StoredFileRowProps) {
+export function StoredFileRow({ file, disabled, onRemove }: StoredFileRowProps) {
   const { t, bytes, language } = useLanguage(storedFilesTexts);
   const [shown, setShown] = useState(false);
-  const { fullPath, size, contentType, timeCreated } = file;
+  const { fullPath, size, contentType, timeCreated, used } = file;
   const kind = parseMediaPath(fullPath)?.kind;
   const name = objectName(file);
 
@@ -44,11 +42,9 @@ export function StoredFileRow({ file, used, disabled, onRemove }: StoredFileRowP
           <time dateTime={new Date(timeCreated).toISOString()}>{formatTime(timeCreated, language)}</time>
         </td>
         <td data-label={t('use')}>
-          {used !== null && (
-            <span className={styles.use} data-used={used}>
-              {t(used ? 'used' : 'unused')}
-            </span>
-          )}
+          <span className={styles.use} data-used={used}>
+            {t(used ? 'used' : 'unused')}
+          </span>
         </td>
         <td className={styles.actions}>
           <Button
@@ -59,7 +55,7 @@ export function StoredFileRow({ file, used, disabled, onRemove }: StoredFileRowP
           >
             {t(shown ? 'hide' : 'show')}
           </Button>
-          {used === false && (
+          {!used && (
             <Button
               small
               look="danger"

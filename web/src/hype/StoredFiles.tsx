@@ -1,15 +1,15 @@
 import type { ObjectMetadata } from '@hypelar/shared/media';
 import { useRef, useState } from 'react';
 import { api } from '../api/api.ts';
+import { isUnanswered } from '../api/apiFailure.ts';
+import { PagesEnd } from '../api/PagesEnd.tsx';
 import { useCursorPages } from '../api/useCursorPages.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useLanguage } from '../i18n/language.tsx';
-import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { ErrorNote } from '../ui/ErrorNote.tsx';
 import table from '../ui/Table.module.css';
 import { toastStore } from '../ui/toastStore.ts';
-import { objectName, usesFile } from './storedFile.ts';
+import { objectName } from './storedFile.ts';
 import { StoredFileRow } from './StoredFileRow.tsx';
 import styles from './StoredFiles.module.css';
 import { storedFilesTexts } from './storedFilesTexts.ts';
@@ -20,9 +20,7 @@ const PAGE_SIZE = 20;
 /** Every object under the id of a hype, with which of them it uses; the others can be removed. */
 export default function StoredFiles({ hypeId, disabled }: { hypeId: string; disabled: boolean }) {
   const { t } = useLanguage(storedFilesTexts);
-  const failureText = useFailureText();
   const { media } = api.useUtils().client;
-  const hype = api.hype.get.useQuery({ id: hypeId });
   const pages = useCursorPages({
     key: ['storedFiles', hypeId],
     read: async ({ cursor }, options) => {
@@ -58,7 +56,6 @@ export default function StoredFiles({ hypeId, disabled }: { hypeId: string; disa
               <StoredFileRow
                 key={file.fullPath}
                 file={file}
-                used={hype.data ? usesFile(hype.data, file.fullPath) : null}
                 disabled={disabled || removing}
                 onRemove={() => ask(file)}
               />
@@ -68,19 +65,7 @@ export default function StoredFiles({ hypeId, disabled }: { hypeId: string; disa
       )}
       {files?.length === 0 && <p className={styles.hint}>{t('empty')}</p>}
       {pages.isPending && <p className={styles.hint}>{t('loading')}</p>}
-      {pages.isError && (
-        <ErrorNote
-          heading={t('failed')}
-          text={failureText(pages.error)}
-          retryLabel={t('retry')}
-          onRetry={pages.retry}
-        />
-      )}
-      {pages.hasNextPage && !pages.isError && (
-        <Button small aria-disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {t(pages.isFetchingNextPage ? 'loading' : 'more')}
-        </Button>
-      )}
+      <PagesEnd pages={pages} failed={t('failed')} />
       {question}
     </div>
   );
@@ -90,6 +75,7 @@ export default function StoredFiles({ hypeId, disabled }: { hypeId: string; disa
 function useRemoval(hypeId: string, onRemoved: () => void) {
   const { t, bytes } = useLanguage(storedFilesTexts);
   const failureText = useFailureText();
+  const cache = api.useUtils();
   const remove = api.media.remove.useMutation();
   const [asked, setAsked] = useState<ObjectMetadata | null>(null);
 
@@ -100,7 +86,10 @@ function useRemoval(hypeId: string, onRemoved: () => void) {
       toastStore.show(t('removed', { name: objectName(file) }));
       onRemoved();
     } catch (error) {
-      toastStore.show(failureText(error), { tone: 'failed' });
+      const text = isUnanswered(error) ? t('removeUnanswered', { name: objectName(file) }) : failureText(error);
+      toastStore.show(text, { tone: 'failed' });
+      // The list shows what is true.
+      void cache.invalidate();
     }
   }
 

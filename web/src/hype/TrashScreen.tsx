@@ -1,16 +1,14 @@
 import type { TrashedHype } from '@hypelar/shared/hype';
 import { useRef } from 'react';
 import { api } from '../api/api.ts';
+import { PagesEnd } from '../api/PagesEnd.tsx';
 import { useCursorPages } from '../api/useCursorPages.ts';
-import { useFailureText } from '../api/useFailureText.ts';
 import { formatTime } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { paths } from '../paths.ts';
 import { Permitted } from '../session/Permitted.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { LoadingOverlay } from '../ui/LoadingOverlay.tsx';
-import { LoadMore } from '../ui/LoadMore.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
 import table from '../ui/Table.module.css';
@@ -29,7 +27,6 @@ export default function TrashScreen() {
 
 function Trash() {
   const { t } = useLanguage(trashTexts);
-  const failureText = useFailureText();
   const { client } = api.useUtils();
   const pages = useCursorPages({ key: ['trash'], read: (page, options) => client.hype.trash.query(page, options) });
   const { restore, restoring } = useRestoreHype();
@@ -54,21 +51,7 @@ function Trash() {
           )}
         </div>
       )}
-      {pages.isError && (
-        <ErrorNote
-          heading={t('trashFailed')}
-          text={failureText(pages.error)}
-          retryLabel={t('retry')}
-          onRetry={pages.retry}
-        />
-      )}
-      {pages.hasNextPage && !pages.isError && (
-        <LoadMore
-          label={t(pages.isFetchingNextPage ? 'loading' : 'loadMore')}
-          busy={pages.isFetchingNextPage}
-          onMore={() => void pages.fetchNextPage()}
-        />
-      )}
+      <PagesEnd pages={pages} failed={t('trashFailed')} />
       <LoadingOverlay active={pages.isPending || restoring} label={t('loading')} />
     </Page>
   );

@@ -1,5 +1,5 @@
 import type { Hype } from '@hypelar/shared/hype';
-import { MEDIA_KINDS, type MediaKind, type ObjectMetadata } from '@hypelar/shared/media';
+import type { MediaKind, ObjectMetadata } from '@hypelar/shared/media';
 import { isMediaUrl } from './mediaUrl.ts';
 
 /** A file that a hype has. `name` is '' when none is known, `url` null when there is none that may be opened. */
@@ -20,13 +20,4 @@ export function storedName(path: string): string {
 /** What a stored object is called on the screen. */
 export function objectName({ fullPath, name }: Pick<ObjectMetadata, 'fullPath' | 'name'>): string {
   return storedName(fullPath) || name;
-}
-
-/** Whether a hype uses the object: as one of its files, or, when others wrote the hype, by one of its addresses. */
-export function usesFile({ media, gifUrl, audioUrl, videoUrl }: Hype, path: string): boolean {
-  const addresses = [gifUrl, audioUrl, videoUrl];
-  return (
-    MEDIA_KINDS.some((kind) => media[kind].path === path) ||
-    addresses.some((address) => address.includes(path) || address.includes(encodeURIComponent(path)))
-  );
 }

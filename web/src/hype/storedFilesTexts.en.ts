@@ -26,7 +26,7 @@ export const en: Readonly<Record<StoredFilesTextKey, string>> = {
   removeConfirm: 'Remove the file',
   removeCancel: 'Keep it',
   removed: '“{name}” was removed.',
-  more: 'Show more',
+  removeUnanswered: 'The server did not answer. “{name}” may be removed.',
   empty: 'Nothing is stored for this hype.',
   failed: 'The stored files could not be loaded.',
 };

@@ -26,7 +26,7 @@ const tr = {
   removeConfirm: 'Dosyayı sil',
   removeCancel: 'Vazgeç',
   removed: '“{name}” silindi.',
-  more: 'Daha fazla göster',
+  removeUnanswered: 'Sunucudan yanıt alınamadı. “{name}” silinmiş olabilir.',
   empty: 'Bu hype için depolanan dosya yok.',
   failed: 'Depolanan dosyalar yüklenemedi.',
 } as const;

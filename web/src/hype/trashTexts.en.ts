@@ -25,5 +25,4 @@ export const en: Record<TrashTextKey, string> = {
   trashEmptyText: 'Deleted hypes stay here for 30 days and can be restored.',
   trashForbidden: 'You may not see the trash',
   trashFailed: 'The trash could not be loaded.',
-  loadMore: 'Show more',
 };

@@ -25,7 +25,6 @@ const tr = {
   trashEmptyText: 'Silinen hype’lar burada 30 gün durur ve geri getirilebilir.',
   trashForbidden: 'Çöp kutusunu görme yetkiniz yok',
   trashFailed: 'Çöp kutusu yüklenemedi.',
-  loadMore: 'Daha fazla göster',
 } as const;
 export type TrashTextKey = keyof typeof tr;
 

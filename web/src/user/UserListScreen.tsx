@@ -1,9 +1,7 @@
 import { api } from '../api/api.ts';
-import { useFailureText } from '../api/useFailureText.ts';
+import { PagesEnd } from '../api/PagesEnd.tsx';
 import { useLanguage } from '../i18n/language.tsx';
 import { Permitted } from '../session/Permitted.tsx';
-import { ErrorNote } from '../ui/ErrorNote.tsx';
-import { LoadMore } from '../ui/LoadMore.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useDelayed } from '../ui/useDelayed.ts';
@@ -25,12 +23,11 @@ export default function UserListScreen() {
 
 function UserList() {
   const { t } = useLanguage(userListTexts);
-  const failureText = useFailureText();
   const { data: total } = api.user.count.useQuery();
   const search = useUserSearch();
   const users = useUserPages(search.query);
-  const loading = useDelayed(users.pending);
-  const { failure, rows } = users;
+  const loading = useDelayed(users.pages.isPending);
+  const { pages, rows } = users;
 
   return (
     <Page heading={total === undefined ? t('usersHeading') : t('usersHeadingTotal', { total })}>
@@ -38,23 +35,9 @@ function UserList() {
       {total === 0 && rows.length === 0 ? (
         <Message heading={t('usersEmptyHeading')} text={t('usersEmptyText')} />
       ) : (
-        (!failure || rows.length > 0) && <UserTable users={rows} query={search.query} loading={loading} />
+        (!pages.isError || rows.length > 0) && <UserTable users={rows} query={search.query} loading={loading} />
       )}
-      {failure && (
-        <ErrorNote
-          heading={t(users.moreFailed ? 'moreUsersFailed' : 'usersFailed')}
-          text={failureText(failure)}
-          retryLabel={t('retry')}
-          onRetry={users.retry}
-        />
-      )}
-      {users.hasMore && !failure && !loading && (
-        <LoadMore
-          label={t(users.loadingMore ? 'loading' : 'loadMoreUsers')}
-          busy={users.loadingMore}
-          onMore={users.loadMore}
-        />
-      )}
+      <PagesEnd pages={pages} failed={t('usersFailed')} />
     </Page>
   );
 }

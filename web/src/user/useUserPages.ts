@@ -6,8 +6,8 @@ const PAGE_SIZE = 100;
 
 /**
  * The rows to show: the matches of the query when there are any, else all users (spec, section 2). While the next ones
- * are loading (`pending`) they are the last ones; none, when they could not be loaded. `matches` is undefined while
- * there is no search or no match.
+ * are loading (`pages.isPending`) they are the last ones; none, when they could not be loaded. `matches` is undefined
+ * while there is no search or no match.
  */
 export function useUserPages(query: string) {
   const searching = query !== '';
@@ -32,12 +32,6 @@ export function useUserPages(query: string) {
     rows: (shown.data ?? (shown.isError ? undefined : lastData))?.pages.flatMap(({ items }) => items) ?? [],
     matches: noMatch ? undefined : matches,
     noMatch,
-    pending: shown.isPending,
-    failure: shown.isError ? shown.error : null,
-    moreFailed: shown.isFetchNextPageError,
-    hasMore: shown.hasNextPage,
-    loadingMore: shown.isFetchingNextPage,
-    loadMore: () => void shown.fetchNextPage(),
-    retry: shown.retry,
+    pages: shown,
   };
 }

@@ -16,8 +16,6 @@ export const en: Record<UserListTextKey, string> = {
   columnPlan: 'Premium Plan',
   planNone: 'none',
   usersFailed: 'The users could not be loaded.',
-  moreUsersFailed: 'The next ones could not be loaded.',
   usersEmptyHeading: 'No users yet',
   usersEmptyText: 'Users who sign up in the application are listed here.',
-  loadMoreUsers: 'Show more',
 };

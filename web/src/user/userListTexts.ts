@@ -16,10 +16,8 @@ const tr = {
   columnPlan: 'Premium Plan',
   planNone: 'none',
   usersFailed: 'Kullanıcılar yüklenemedi.',
-  moreUsersFailed: 'Devamı yüklenemedi.',
   usersEmptyHeading: 'Henüz kullanıcı yok',
   usersEmptyText: 'Uygulamaya kaydolan kullanıcılar burada listelenir.',
-  loadMoreUsers: 'Daha fazla göster',
 } as const;
 export type UserListTextKey = keyof typeof tr;
 
