@@ -153,6 +153,20 @@ describe('a request that is no call', () => {
     expect(errorOf(answer)).toEqual(error(413, 'PAYLOAD_TOO_LARGE', 'BAD_INPUT'));
   });
 
+  it('T16: is refused before it is parsed: a body of 20 MB, as large as the platform would take', async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    const body = `[${'{},'.repeat(6_666_666)}{}]`;
+    const answer = await send('hype.create', { method: 'POST', headers, body });
+    expect(errorOf(answer)).toEqual(error(413, 'PAYLOAD_TOO_LARGE', 'BAD_INPUT'));
+    expect(answer.headers.get('x-request-id')).not.toBeNull();
+  });
+
+  it('T16: stays small when the address is long', async () => {
+    const answer = await send('%01'.repeat(2000));
+    expect(errorOf(answer)).toEqual(error(404, 'NOT_FOUND', 'UNKNOWN_PROCEDURE'));
+    expect(answer.text.length).toBeLessThan(1024);
+  });
+
   it('T16: is refused: a deep nesting', async () => {
     const headers = { 'Content-Type': 'application/json' };
     const body = '['.repeat(200_000) + ']'.repeat(200_000);

@@ -72,7 +72,7 @@ const limits = (availableMemoryMb: number, concurrency: number, maxInstances: nu
 });
 const LIMITS: Record<string, ReturnType<typeof limits>> = {
   // Hosting ends a request after 60 s.
-  api: limits(512, 80, 20, 60),
+  api: limits(1024, 20, 40, 60),
   indexUser: limits(512, 16, 5, 60),
   recordRemoval: limits(512, 40, 5, 60),
   recordUpload: limits(512, 8, 20, 300),

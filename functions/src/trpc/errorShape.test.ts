@@ -41,6 +41,11 @@ it('stays small however much is wrong', () => {
   );
 });
 
+it('T16: stays small however long the path is', () => {
+  const shape = errorShape(new TRPCError({ code: 'NOT_FOUND' }), '\u0001'.repeat(5000));
+  expect(JSON.stringify(shape).length).toBeLessThan(1024);
+});
+
 it('has a tRPC code for every app code', () => {
   for (const code of Object.values(APP_CODES))
     expect(errorShape(new TRPCError({ code }), undefined).code).toBeLessThan(0);

@@ -6,7 +6,8 @@ import { TRPCError } from '@trpc/server';
 import * as z from 'zod/mini';
 import { platformRefusal } from './platformRefusal.ts';
 
-const MAX_FIELD_LENGTH = 100;
+/** How much of what a caller sent is given back. */
+const MAX_ECHO_LENGTH = 100;
 
 /** The refusal behind an error, when there is one that a caller may know of. */
 export function refusalOf(error: unknown): AppError | null {
@@ -20,7 +21,7 @@ function describe(error: TRPCError): { appCode: AppCode; details: AppErrorDetail
   if (error.code === 'NOT_FOUND') return { appCode: 'UNKNOWN_PROCEDURE', details: {} };
   const path = error.cause instanceof z.core.$ZodError ? error.cause.issues[0]?.path : undefined;
   return path?.length
-    ? { appCode: 'BAD_INPUT', details: { field: path.map(String).join('.').slice(0, MAX_FIELD_LENGTH) } }
+    ? { appCode: 'BAD_INPUT', details: { field: path.map(String).join('.').slice(0, MAX_ECHO_LENGTH) } }
     : { appCode: 'BAD_INPUT', details: {} };
 }
 
@@ -30,10 +31,12 @@ function describe(error: TRPCError): { appCode: AppCode; details: AppErrorDetail
  */
 export function errorShape(error: TRPCError, path: string | undefined) {
   const { appCode, details } = describe(error);
+  const { code } = error;
+  const httpStatus = getHTTPStatusCodeFromError(error);
   return {
     message: appCode,
-    code: TRPC_ERROR_CODES_BY_KEY[error.code],
-    data: { code: error.code, httpStatus: getHTTPStatusCodeFromError(error), path, appCode, details },
+    code: TRPC_ERROR_CODES_BY_KEY[code],
+    data: { code, httpStatus, path: path?.slice(0, MAX_ECHO_LENGTH), appCode, details },
   };
 }
 

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { TRPCError } from '@trpc/server';
 import { nodeHTTPRequestHandler, type NodeHTTPRequest } from '@trpc/server/adapters/node-http';
 import { appRefusal, requiredApp } from './appCheck.ts';
 import { appRouter } from './appRouter.ts';
 import { createContext } from './context.ts';
-import { asTrpcError, errorShape } from './errorShape.ts';
+import { asTrpcError } from './errorShape.ts';
+import { arrival, refuse } from './refuse.ts';
 import { logRefusal } from './requestLog.ts';
 import { MAX_BATCH, transportRefusal } from './transportRefusal.ts';
 
@@ -19,25 +19,15 @@ export type ApiRequest = NodeHTTPRequest & { rawBody?: Buffer };
  * header `X-Request-Id` is the `requestId` of its lines in the log.
  */
 export async function handleRequest(req: ApiRequest, res: ServerResponse, verifyApp = requiredApp()): Promise<void> {
-  const requestId = randomUUID();
-  const startedAt = performance.now();
-  res.setHeader('X-Request-Id', requestId);
-  res.setHeader('X-Content-Type-Options', 'nosniff');
-  res.setHeader('Cache-Control', 'no-store');
-  const nobody = { requestId, startedAt, callerId: () => null };
-  const refuse = (refusal: TRPCError) => {
-    logRefusal(nobody, { procedure: null, type: 'unknown' }, refusal);
-    answer(res, refusal);
-  };
-
+  const nobody = arrival(res);
   const url = urlOf(req);
-  if (!url) return refuse(new TRPCError({ code: 'BAD_REQUEST' }));
+  if (!url) return refuse(res, nobody, new TRPCError({ code: 'BAD_REQUEST' }));
   const { method = '', headers, rawBody } = req;
   const contentType = headers['content-type'];
   const refusal = transportRefusal({ method, contentType, body: rawBody, query: url.searchParams });
-  if (refusal) return refuse(refusal);
+  if (refusal) return refuse(res, nobody, refusal);
   const stranger = verifyApp && (await appRefusal(headers['x-firebase-appcheck'], verifyApp));
-  if (stranger) return refuse(asTrpcError(stranger));
+  if (stranger) return refuse(res, nobody, asTrpcError(stranger));
 
   await nodeHTTPRequestHandler({
     router: appRouter,
@@ -47,6 +37,7 @@ export async function handleRequest(req: ApiRequest, res: ServerResponse, verify
     maxBatchSize: MAX_BATCH,
     createContext: ({ info }) => {
       const { authorization } = headers;
+      const { requestId, startedAt } = nobody;
       return createContext({ authorization, checkRevoked: info.type !== 'query', requestId, startedAt });
     },
     onError: ({ ctx = nobody, path = '', type, error }) =>
@@ -68,11 +59,4 @@ function isDecodable(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-function answer(res: ServerResponse, refusal: TRPCError): void {
-  const shape = errorShape(refusal, undefined);
-  res.statusCode = shape.data.httpStatus;
-  res.setHeader('Content-Type', 'application/json');
-  res.end(JSON.stringify({ error: shape }));
 }
