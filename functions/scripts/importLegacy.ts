@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runImport } from './import/runImport.ts';
+import { leftBehind, runImport } from './import/runImport.ts';
 import { summary } from './import/summary.ts';
 import { describeProject, Refusal, runScript, WHICH_BUCKET } from './project.ts';
 
@@ -42,5 +42,5 @@ await runScript(async () => {
   console.log(`Project: ${describeProject(process.env)}${dryRun ? '\nDry run: nothing is written.' : ''}\n`);
   const imported = await runImport({ source, dryRun });
   console.log(summary(imported));
-  return imported.failures.length + imported.refused.length + imported.plan.skipped.length > 0 ? 1 : 0;
+  return imported.failures.length + leftBehind(imported) > 0 ? 1 : 0;
 });

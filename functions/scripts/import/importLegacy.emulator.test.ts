@@ -202,13 +202,16 @@ it('names what it cannot take over, and lets no file be swept from then on', asy
 });
 
 it('describes the files of a hype that are in the bucket, and says which are of another one', async () => {
-  const { gif } = await uploadAll('first');
+  const { gif, audio } = await uploadAll('first');
   await firestore.doc('hypes/first').set({ title: 'Gece', gifUrl: await downloadUrl(gif) });
-  await firestore.doc('hypes/second').set({ title: 'Ay', gifUrl: await downloadUrl(gif) });
+  await firestore.doc('hypes/second').set({ title: 'Ay', gifUrl: await downloadUrl(gif), audioUrl: [audio] });
   const { plan } = await runImport({ source: null, dryRun: false });
   expect(plan.hypes.notes.filter(({ note }) => note.startsWith('uses'))).toEqual([
     { id: 'second', note: `uses ${gif}: upload it here, too` },
   ]);
+  // One that cannot be taken over is nobody's from now on, and not for the sweep before somebody has looked.
+  expect(plan.hypes.lost).toEqual([audio]);
+  expect(await documents('meta')).not.toHaveProperty('sweep');
   expect((await documents('hypes'))['first']).toMatchObject({
     media: { gif: { path: gif, contentType: 'video/mp4', size: expect.any(Number) }, audio: { path: '' } },
   });

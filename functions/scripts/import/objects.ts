@@ -21,6 +21,12 @@ export function foreignObjects(id: string, document: unknown, objects: Objects):
   return [...namedPaths(document)].filter((path) => objects.has(path) && !path.startsWith(`hypes/${id}/`));
 }
 
+/** The objects that a document names and its successor does not. */
+export function lostObjects(before: unknown, after: unknown, objects: Objects): string[] {
+  const kept = namedPaths(after);
+  return [...namedPaths(before)].filter((path) => objects.has(path) && !kept.has(path));
+}
+
 /** Finds the object of an address among these. */
 export function describeIn(objects: Objects): DescribeFile {
   return (address) => objects.get(downloadPath(address) ?? '') ?? null;

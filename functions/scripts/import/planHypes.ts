@@ -6,7 +6,7 @@ import type { DocumentData } from '../../src/firebase.ts';
 import { storedTime } from '../../src/storedFields.ts';
 import { legacyHype } from './legacyHype.ts';
 import type { Documents } from './legacyProject.ts';
-import { describeIn, foreignObjects, type Objects } from './objects.ts';
+import { describeIn, foreignObjects, lostObjects, type Objects } from './objects.ts';
 
 export type HypePlan = {
   /** The documents to write, by hype id, each at its position */
@@ -15,6 +15,8 @@ export type HypePlan = {
   notes: { id: string; note: string }[];
   /** The ids of those that cannot be written, since no path can hold their id */
   skipped: string[];
+  /** The paths of objects that the written documents do not name any more */
+  lost: string[];
   /** Hypes that are there already and are left alone */
   kept: number;
   /** How many positions change of what is read */
@@ -32,6 +34,7 @@ export function planHypes({ legacy, existing, objects }: Sources): HypePlan {
   const inPlace = legacy === existing;
   const notes: HypePlan['notes'] = [];
   const skipped: string[] = [];
+  const lost: string[] = [];
   const documents = new Map<string, DocumentData>();
   for (const [id, stored] of legacy) {
     if (!inPlace && existing.has(id)) continue;
@@ -41,6 +44,7 @@ export function planHypes({ legacy, existing, objects }: Sources): HypePlan {
     }
     const read = legacyHype(id, stored, describeIn(objects));
     const foreign = foreignObjects(id, read.document, objects).map((path) => `uses ${path}: upload it here, too`);
+    lost.push(...lostObjects(stored, read.document, objects));
     notes.push(...[...read.notes, ...foreign].map((note) => ({ id, note })));
     if (!isDeepStrictEqual(read.document, stored)) documents.set(id, read.document);
   }
@@ -52,7 +56,7 @@ export function planHypes({ legacy, existing, objects }: Sources): HypePlan {
   }
   const premium = [...all.values()].filter((document) => document['isPremium'] === true).length;
   const kept = legacy.size - documents.size - skipped.length;
-  return { documents, notes, skipped, kept, moved: moves.length, premium };
+  return { documents, notes, skipped, lost, kept, moved: moves.length, premium };
 }
 
 function orderedOf(id: string, { order, createdAt }: DocumentData): Ordered {

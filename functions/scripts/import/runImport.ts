@@ -46,10 +46,15 @@ export async function runImport({ source, dryRun, now = Date.now() }: ImportOpti
   const refused = source === null ? await reshape(plan, objects) : await createAll(plan);
   await repairOrder();
   await repairRegistry();
-  // An object of a hype that did not come over would count as nobody's.
-  if (plan.skipped.length + refused.length > 0) await forbidSweep();
+  // An object that a hype named, and that did not come over with it, would count as nobody's.
+  if (leftBehind({ plan, refused }) > 0) await forbidSweep();
   else await (legacy.hypes.size > 0 ? allowSweep(now) : allowSweepOfEmptyBucket(now));
   return { plan, failures, refused };
+}
+
+/** How much of the legacy data did not come over. */
+export function leftBehind({ plan, refused }: Pick<Imported, 'plan' | 'refused'>): number {
+  return plan.skipped.length + plan.hypes.lost.length + refused.length;
 }
 
 async function planImport(legacy: LegacyProject, { current, objects }: { current: LegacyProject; objects: Objects }) {

@@ -1,7 +1,7 @@
 import { FLAGS } from '@hypelar/shared/permission';
 import { table } from '../project.ts';
 import type { AdminOutcome, AdminPlan } from './planAdmins.ts';
-import type { Imported } from './runImport.ts';
+import { leftBehind, type Imported } from './runImport.ts';
 
 const OUTCOMES = {
   create: 'created, with an account',
@@ -13,8 +13,8 @@ const OUTCOMES = {
 } satisfies Record<AdminOutcome, string>;
 
 const INCOMPLETE = `
-Not all has come over, so no file is swept. Give those documents other ids in the export and run this again; to do
-without them, run this with --in-place.`;
+Not all has come over, so no file is swept. Give those documents other ids in the export and run this again, and upload
+those files where they belong; to do without them, run this with --in-place.`;
 
 /** The result for a person: counts, then everything that needs a look. Never a password. */
 export function summary({ plan, failures, refused }: Imported): string {
@@ -52,7 +52,8 @@ export function summary({ plan, failures, refused }: Imported): string {
     ),
     ...section('Documents not taken over, since their ids are missing, given twice or out of the rule', skipped),
     ...section('Documents that Firestore refused', refused),
-    ...(skipped.length + refused.length > 0 ? [INCOMPLETE] : []),
+    ...section('Files that were named where no hype has any', hypes.lost),
+    ...(leftBehind({ plan, refused }) > 0 ? [INCOMPLETE] : []),
   ].join('\n');
 }
 

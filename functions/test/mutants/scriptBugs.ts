@@ -80,8 +80,8 @@ const IMPORT_BUGS = [
     'documents.set(id, read.document);',
   ]),
   bug('hypes that did not come over do not keep the sweep back', imported('runImport'), [
-    'if (plan.skipped.length + refused.length > 0) await forbidSweep();',
-    'if (refused.length > 0) await forbidSweep();',
+    'return plan.skipped.length + plan.hypes.lost.length',
+    'return plan.hypes.lost.length',
   ]),
   bug('a second document of an id replaces the first', imported('legacyProject'), [
     'id === null || seen.has(id)',
