@@ -69,6 +69,7 @@ test('the edit screen lists every stored file of the hype; one that is not used 
   // The form that is opened next begins with the hype as it is then.
   await expect(page.getByLabel('Başlık')).toHaveValue(title);
   await page.getByRole('navigation').getByRole('link', { name: 'Hypelar' }).click();
+  await expect(page.getByRole('heading', { name: 'Hypelar', level: 1 })).toBeVisible();
   await changeByHand(id, `${title} yeni`);
   await page.goBack();
   await expect(page.getByLabel('Başlık')).toHaveValue(`${title} yeni`);

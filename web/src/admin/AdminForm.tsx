@@ -90,7 +90,7 @@ export function AdminForm() {
       {create.isError &&
         (isUnanswered(create.error) ? (
           <ErrorNote text={t('createAdminUnanswered', { email: create.variables.email })}>
-            <ButtonLink look="quiet" to={paths.admins}>
+            <ButtonLink look="danger" to={paths.admins}>
               {t('toAdmins')}
             </ButtonLink>
           </ErrorNote>
