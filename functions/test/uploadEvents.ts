@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { expect } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { firestore } from '../src/firebase.ts';
 import { readObject } from '../src/media/objectStore.ts';
 import { recordObject, recordRemoval } from '../src/media/recordObject.ts';
 import type { StoredObject } from '../src/media/uploadRecord.ts';
-import { documents } from './emulators.ts';
+import { clearFirestore, documents } from './emulators.ts';
 import { callerAs, makeAdmin, upload } from './factories.ts';
 
 type Event = { tell: 'upload' | 'removal'; generation: number };
@@ -22,13 +22,32 @@ const deliveries = fc.subarray(EVENTS, { minLength: 2 }).chain((events) =>
   }),
 );
 
-/** Delivers so many sequences of events about one object, doubled and permuted: each must end as one ordered delivery. */
-export async function checkUploadEvents(numRuns: number): Promise<void> {
+/** Tests so many sequences of events about one object, doubled and permuted: each must end as one ordered delivery. */
+export function testUploadEvents({ numRuns, timeout }: { numRuns: number; timeout: number }): void {
+  beforeEach(clearFirestore);
+
+  it(
+    `T24, fault 2, fault 3: ${numRuns} sequences of events about an object, repeated and in any order, end as one ordered delivery`,
+    { timeout },
+    async () => {
+      const deliver = await makeDelivery();
+      await fc.assert(
+        fc.asyncProperty(deliveries, async ([events, delivered]) => {
+          expect(await deliver(delivered)).toEqual(await deliver(events));
+        }),
+        { numRuns, endOnFailure: true },
+      );
+    },
+  );
+}
+
+/** Makes an object, and gives how to deliver events about it, as if there had been none before, and see what is recorded. */
+async function makeDelivery() {
   const { id } = await callerAs(await makeAdmin()).hype.reserve({});
   const object = await readObject(await upload(id, 'gif'));
   if (!object) throw new Error('The upload is not there.');
   const newest = BigInt(object.generation);
-  const deliver = async (events: Event[]) => {
+  return async (events: Event[]) => {
     await firestore.doc(`uploads/${id}`).update({ objects: {} });
     for (const { tell, generation } of events) {
       // The newest of the three is the object that is there.
@@ -37,10 +56,4 @@ export async function checkUploadEvents(numRuns: number): Promise<void> {
     }
     return (await documents('uploads'))[id];
   };
-  await fc.assert(
-    fc.asyncProperty(deliveries, async ([events, delivered]) => {
-      expect(await deliver(delivered)).toEqual(await deliver(events));
-    }),
-    { numRuns, endOnFailure: true },
-  );
 }
