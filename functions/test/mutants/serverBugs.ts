@@ -33,6 +33,18 @@ const MEDIA_BUGS = [
     '  if (unwanted) await deleteObject(object);\n',
     '',
   ]),
+  bug('an upload is accepted though it is packed', at('media/recordObject.ts', 'hype/createHype.emulator.test.ts'), [
+    ' || contentEncoding)',
+    ')',
+  ]),
+  bug('an event fails though its object is gone', of('media', 'test')('objectStore'), [
+    'throw new ObjectGoneError();',
+    'throw new Error();',
+  ]),
+  bug('an edit takes up an object of no event though it is being removed', media('releaseObjects', 'sweepUploads'), [
+    'writeRecords(tx, reservation, removed)',
+    'writeRecords(tx, reservation, removed.filter(({ name }) => reservation.objects[name]))',
+  ]),
   bug('the bytes of a file are not looked at', at('media/recordObject.ts', 'hype/createHype.emulator.test.ts'), [
     'refusedAtOnce(kind, object) ?? (await probe(kind, object))',
     'refusedAtOnce(kind, object) ?? { durationSeconds: 6 }',
@@ -135,6 +147,15 @@ const TRANSPORT_BUGS = [
   bug('another flag opens the users', at('user/userRouter.ts', 'user/users.emulator.test.ts'), [
     "permitted('canCreateHypes')",
     "permitted('canCreateHypes', 'canEditHypes')",
+  ]),
+  bug('a body is read though it is too large', transport('limitBodies'), ['bytes > MAX_BODY_BYTES', 'bytes < 0']),
+  bug('an answer breaks the connection though the body still comes', transport('limitBodies'), [
+    'if (refused) return true;',
+    'if (refused) return chunk === null ? push(null) : true;',
+  ]),
+  bug('an answer holds the whole path though it is long', transport('errorShape'), [
+    'path?.slice(0, MAX_ECHO_LENGTH)',
+    'path',
   ]),
   bug('mutations do not ask for revoked tokens', transport('handleRequest'), ["info.type !== 'query'", 'false']),
   bug('Auth is not asked for revoked tokens', transport('context', 'handleRequest'), [
