@@ -4,7 +4,9 @@ import type { LookOptions } from './e2e/screens/screenTest.ts';
 const executablePath = process.env['HYPELAR_CHROMIUM'];
 
 /** Tests that change no hype, user or document that others look at, and mind no change of them: they run beside the rest. */
-const aside = ['axe', 'signIn', 'createAdmin', 'adminList', 'cards', 'headers', 'appCheck'].map((name) => `${name}.e2e.ts`);
+const aside = ['axe', 'signIn', 'createAdmin', 'adminList', 'cards', 'headers', 'appCheck'].map(
+  (name) => `${name}.e2e.ts`,
+);
 
 export default defineConfig<LookOptions>({
   testDir: 'e2e',

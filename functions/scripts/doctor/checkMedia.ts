@@ -6,15 +6,15 @@ import { problem, type Problem } from './problem.ts';
 import type { Records } from './records.ts';
 
 /**
- * Files of hypes that are gone, that are those of another hype, or that lie elsewhere: an address of another host still
- * plays. Only a new upload mends any of these.
+ * Files of hypes that are gone, or that lie elsewhere: those of another hype and of another host still play. Only a new
+ * upload mends any of these.
  */
 export function checkMedia({ hypes }: Records, objects: Objects): Problem[] {
   return [...hypes].flatMap(([id, hype]) => {
     const { data: media } = mediaSchema.safeParse(hype['media']);
     const where = `hypes/${id}`;
     const foreign = foreignObjects(id, hype, objects).map((path) =>
-      problem('media', where, `uses ${path} of another hype: upload it here, too`),
+      problem('elsewhere', where, `uses ${path} of another hype: upload it here, too`),
     );
     const own = MEDIA_KINDS.flatMap((kind: MediaKind): Problem[] => {
       const path = downloadPath(hype[`${kind}Url`]);

@@ -159,7 +159,7 @@ describe('the doctor', () => {
     await expectRepaired(['objects'], ['objects']);
     expect(await file.exists()).toEqual([true]);
     await set(`hypes/${plain.id}`, { poster: file.name });
-    await expectRepaired(['media'], ['media'], Date.now() + DAY_MS + 60_000);
+    await expectRepaired(['elsewhere'], ['elsewhere'], Date.now() + DAY_MS + 60_000);
     expect(await file.exists()).toEqual([true]);
     await set(`hypes/${plain.id}`, { poster: null });
     await expectRepaired(['objects'], [], Date.now() + DAY_MS + 60_000);
