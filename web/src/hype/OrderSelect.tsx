@@ -1,9 +1,10 @@
-import { lazy, startTransition, Suspense, useState, type KeyboardEvent } from 'react';
+import { lazy, startTransition, Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
 import { CrashBoundary } from '../shell/CrashBoundary.tsx';
 import { toastStore } from '../ui/toastStore.ts';
 import { hypeListTexts } from './hypeListTexts.ts';
 import styles from './OrderSelect.module.css';
+import { pressedText, typedPosition } from './orderTyping.ts';
 
 /** Up to so many hypes the dropdown is a native one. Its options are there from the start only in a short list. */
 const MAX_NATIVE = 200;
@@ -33,6 +34,8 @@ export function OrderSelect(props: OrderSelectProps) {
   const { label, position, total, onChoose } = props;
   const [opened, setOpened] = useState(false);
   const [pressed, setPressed] = useState<readonly string[]>([]);
+  // The same keys at once: who types fast is done before the field is there.
+  const awaiting = useRef<readonly string[]>([]);
   const [returned, setReturned] = useState(false);
   const [attempt, setAttempt] = useState(1);
   const { t } = useLanguage(hypeListTexts);
@@ -63,13 +66,29 @@ export function OrderSelect(props: OrderSelectProps) {
 
   function press(event: KeyboardEvent) {
     const { key, altKey, ctrlKey, metaKey } = event;
-    if (altKey || ctrlKey || metaKey || !CHOOSING_KEY.test(key)) return;
-    event.preventDefault();
-    // The dropdown stays, and collects keys, until the field is there.
-    startTransition(() => setPressed((keys) => [...keys, key]));
+    if (altKey || ctrlKey || metaKey) return;
+    const keys = awaiting.current;
+    if (keys.length > 0 && /^(Enter|Escape)$/.test(key)) {
+      event.preventDefault();
+      finish(key === 'Enter' ? typedPosition(pressedText(keys, position, total), total) : position);
+    } else if (CHOOSING_KEY.test(key)) {
+      event.preventDefault();
+      const all = [...keys, key];
+      awaiting.current = all;
+      // The dropdown stays, and collects keys, until the field is there.
+      startTransition(() => setPressed(all));
+    }
+  }
+
+  /** With null, what was typed is no position, which the field will say. */
+  function finish(chosen: number | null) {
+    if (chosen === null) return;
+    close(true);
+    if (chosen !== position) onChoose(chosen);
   }
 
   function close(focused: boolean) {
+    awaiting.current = [];
     setPressed([]);
     setReturned(focused);
   }
