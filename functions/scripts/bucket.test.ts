@@ -45,6 +45,7 @@ it('scripts take the bucket that the functions are deployed with, unless they ar
   };
   expect(named({ GCLOUD_PROJECT: 'p' })).toEqual({ GCLOUD_PROJECT: 'p', MEDIA_BUCKET: 'p.firebasestorage.app' });
   expect(named({ GCLOUD_PROJECT: 'p', MEDIA_BUCKET: 'mine' })).toEqual({ GCLOUD_PROJECT: 'p', MEDIA_BUCKET: 'mine' });
+  expect(named({ GOOGLE_CLOUD_PROJECT: 'p' })).toMatchObject({ MEDIA_BUCKET: 'p.firebasestorage.app' });
   expect(named({ GCLOUD_PROJECT: 'q' })).toEqual({ GCLOUD_PROJECT: 'q' });
   await rm(folder, { recursive: true });
 });

@@ -14,9 +14,10 @@ ${table(Object.entries(RULES).map(([rule, text]) => [` `, rule, text]))}
   --help    shows this text
 
 "allowance" and "elsewhere" are notices: lowering an admin's limit keeps what they have marked, and files of
-another project or another hype may stay where they are. Everything else that is left makes the exit code 1. A second run after
---repair changes nothing. Objects without an owner, and accounts of admins that were never finished, go once
-they are 24 hours old; objects only when the sweep is allowed, as import-legacy and first-admin do.
+another project or another hype may stay where they are. Everything else that is left makes the exit code 1. A
+second run after --repair changes nothing. Objects without an owner, and accounts of admins that were never
+finished, go once they are 24 hours old; objects only when the sweep is allowed, as import-legacy and
+first-admin do.
 
 Which project: GCLOUD_PROJECT, with Application Default Credentials; for emulators also FIRESTORE_EMULATOR_HOST,
 FIREBASE_AUTH_EMULATOR_HOST and FIREBASE_STORAGE_EMULATOR_HOST. ${WHICH_BUCKET}`;

@@ -7,9 +7,11 @@ export class Refusal extends Error {}
 
 const EMULATORS = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'];
 
+const namedProject = (env: NodeJS.ProcessEnv) => env['GCLOUD_PROJECT'] ?? env['GOOGLE_CLOUD_PROJECT'];
+
 /** The id of the project that the environment names. */
 export function projectId(env: NodeJS.ProcessEnv): string {
-  const id = env['GCLOUD_PROJECT'] ?? env['GOOGLE_CLOUD_PROJECT'];
+  const id = namedProject(env);
   if (!id) throw new Refusal('Set GCLOUD_PROJECT to the id of the Firebase project.');
   return id;
 }
@@ -29,7 +31,7 @@ one in functions/.env.<project>, which the first deploy writes, else <project>.a
 
 /** Names the bucket that the functions are deployed with, unless somebody named one. */
 export function nameBucket(env: NodeJS.ProcessEnv, folder = join(import.meta.dirname, '..')): void {
-  const parameters = join(folder, `.env.${env['GCLOUD_PROJECT']}`);
+  const parameters = join(folder, `.env.${namedProject(env)}`);
   if (env['MEDIA_BUCKET'] || !existsSync(parameters)) return;
   const { MEDIA_BUCKET: bucket } = parseEnv(readFileSync(parameters, 'utf8'));
   if (bucket) env['MEDIA_BUCKET'] = bucket;

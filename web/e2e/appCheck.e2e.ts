@@ -8,13 +8,6 @@ import { expect, fillSignIn, test } from './fixtures.ts';
 
 const SITE_KEY = 'a-site-key';
 
-/** What README adds to the policy for App Check. */
-const ADDED: Record<string, string> = {
-  'script-src': ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
-  'connect-src': ' https://content-firebaseappcheck.googleapis.com',
-};
-const FRAMES = '; frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/';
-
 /** Stands for Google's script: loads from where that loads, and takes everybody for a person. */
 const RECAPTCHA = `
   const script = document.createElement('script');
@@ -70,11 +63,12 @@ test.afterAll(async () => {
   rmSync(dist, { recursive: true, force: true });
 });
 
+/** The policy with what README adds to it for App Check. */
 const withAppCheck = (policy: string): string =>
   policy
-    .split('; ')
-    .map((directive) => directive + (ADDED[directive.split(' ')[0] ?? ''] ?? ''))
-    .join('; ') + FRAMES;
+    .replace('script-src', '$& https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/')
+    .replace('connect-src', '$& https://content-firebaseappcheck.googleapis.com')
+    .concat('; frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/');
 
 /** The sign-in screen. The emulator knows of no web app that is registered, so its id is added here. */
 async function openSignIn(page: Page): Promise<void> {

@@ -73,10 +73,10 @@ export function OrderSelect(props: OrderSelectProps) {
       finish(key === 'Enter' ? typedPosition(pressedText(keys, position, total), total) : position);
     } else if (CHOOSING_KEY.test(key)) {
       event.preventDefault();
-      const all = [...keys, key];
-      awaiting.current = all;
+      const next = [...keys, key];
+      awaiting.current = next;
       // The dropdown stays, and collects keys, until the field is there.
-      startTransition(() => setPressed(all));
+      startTransition(() => setPressed(next));
     }
   }
 
