@@ -22,7 +22,7 @@ export default defineConfig({
           include: [`${everywhere}/*.emulator.test.ts`],
           exclude: ignored,
           setupFiles,
-          // The files share one suite, and its Firestore takes a minute to give up contended locks.
+          // The files share one suite, and its Firestore takes a minute to release contended locks.
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,

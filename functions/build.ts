@@ -1,8 +1,8 @@
 /**
  * Bundles the functions into lib/, shared code included, so that `functions/` can be installed and deployed on its own.
- * Each function is an entry of its own, with what several need in chunks between them, and lib/index.cjs takes a function
- * from its entry when it is asked for: so an instance loads the part that it serves and no other, while discovery, which
- * asks for all, finds all. The packages that package.json declares stay outside; any other must be named below.
+ * Each function is a separate entry, with common code in chunks, and lib/index.cjs loads an entry when its function is
+ * accessed: so an instance loads only the function it serves, while discovery, which accesses all, finds all. The
+ * packages that package.json declares stay external; any other must be listed below.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const { dependencies } = z
   .parse(JSON.parse(readFileSync(join(here, 'package.json'), 'utf8')));
 const external = Object.keys(dependencies).map((name) => new RegExp(`^${name}(/|$)`));
 
-/** The functions that src/index.ts names, each with its file. */
+/** The functions that src/index.ts exports, each with its file. */
 function deployedFunctions(): Record<string, string> {
   const lines = readFileSync(join(here, 'src/index.ts'), 'utf8').trim().split('\n');
   return Object.fromEntries(
@@ -36,7 +36,7 @@ const bundle = await rolldown({
   input: functions,
   platform: 'node',
   external,
-  // What a function does not use of it stays out, so that only the API loads Auth.
+  // Drops firebaseAuth.ts where it is unused, so that only the API loads Auth.
   treeshake: { moduleSideEffects: (id) => !id.endsWith('/firebaseAuth.ts') },
   onLog(level, log, report) {
     if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message);
@@ -56,8 +56,8 @@ const exported = Object.keys(functions).map(
   (name) =>
     `Object.defineProperty(exports, '${name}', { enumerable: true, get: () => require('./${name}.cjs').${name} });`,
 );
-// Express, in which Cloud Functions and the emulator run what is loaded here, answers malformed JSON before our code, and
-// with a stack trace unless this is set by then.
+// Cloud Functions and the emulator run this code in Express, which answers malformed JSON before our code does, and
+// with a stack trace unless NODE_ENV is set by then.
 const noStacks = "process.env.NODE_ENV ||= 'production';";
 writeFileSync(join(lib, 'index.cjs'), `'use strict';\n${[noStacks, ...exported].join('\n')}\n`);
 const written = new Set(['index.cjs', ...output.map(({ fileName }) => fileName)]);

@@ -19,7 +19,7 @@ import { startSuite, type Suite } from './suite/suite.ts';
 
 const RESULTS = join(cache, 'bench.json');
 const PARTS = ['server', 'load', 'web'] as const;
-/** Hypes and users of each run. */
+/** The number of hypes and of users in each run. */
 const SIZES = [
   [100, 1000],
   [1000, 10_000],
@@ -51,7 +51,7 @@ function readResults(): z.infer<typeof resultsSchema> {
   }
 }
 
-/** Runs a script that writes JSON to the file it is given last, and to stderr how far it is. */
+/** Runs a script that writes JSON to the file passed as its last argument, and its progress to stderr. */
 async function measured(script: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<unknown> {
   const file = join(cache, `bench-part-${process.pid}.json`);
   rmSync(file, { force: true });
@@ -65,7 +65,7 @@ async function measured(script: string, args: readonly string[], env: NodeJS.Pro
 async function measureServer({ env }: Suite) {
   const rows = [];
   for (const [hypes, users] of SIZES) {
-    // A project of its own, of which the triggers see nothing.
+    // A separate project, whose events reach no trigger.
     const project = { ...env, GCLOUD_PROJECT: `demo-bench-${hypes}` };
     const part = await measured('functions/bench/measure.ts', [String(hypes), String(users)], project);
     rows.push(...z.array(rowSchema).parse(part));

@@ -1,7 +1,7 @@
 import { buildFunctions, buildWeb } from './suite/build.ts';
 import { Failure, runTool } from './suite/failure.ts';
 
-// What `firebase deploy` calls before it uploads: npm run build -- functions | web, or both.
+// The predeploy step of `firebase deploy`: npm run build -- functions | web, or both.
 await runTool(async () => {
   const [what = 'all'] = process.argv.slice(2);
   if (!['functions', 'web', 'all'].includes(what)) throw new Failure(`"${what}" is neither functions nor web.`);

@@ -15,12 +15,12 @@ const HELP = `npm run dev -- [--port-offset N]
 As npm start, with the web app served by Vite and reloaded on every change. The functions are built anew when a file of
 functions/src or shared/src changes.`;
 
-/** Vite's port, moved with the others. */
+/** Vite's port, shifted by the same offset as the others. */
 const VITE_PORT = 5173;
 
 const rebuild = () => void buildFunctions().catch((error: unknown) => console.error(String(error)));
 
-/** Builds the functions after the last of a burst of changes; the Functions emulator then reloads them by itself. */
+/** Rebuilds the functions after a burst of changes (debounced); the Functions emulator then reloads them itself. */
 function rebuildOnChange(): void {
   let waiting: NodeJS.Timeout | undefined;
   for (const folder of ['functions/src', 'shared/src']) {

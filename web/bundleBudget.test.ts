@@ -16,7 +16,7 @@ const manifestSchema = z.record(
 );
 const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')));
 
-/** Every file that a chunk needs before it runs: its own, its styles', and those of what it imports. */
+/** Every file that a chunk needs before it runs: its own, its styles, and those of its imports. */
 function filesOf(chunk: string, seen: Set<string>): string[] {
   const entry = manifest[chunk];
   if (!entry) throw new Error(`The build has no chunk ${chunk}.`);
@@ -25,7 +25,7 @@ function filesOf(chunk: string, seen: Set<string>): string[] {
   return [entry.file, ...entry.css, ...entry.imports.flatMap((imported) => filesOf(imported, seen))];
 }
 
-/** The bytes, compressed, of everything that is loaded until these chunks run. */
+/** The compressed bytes of everything that is loaded until these chunks run. */
 function loadedBytes(chunks: readonly string[]): number {
   const seen = new Set<string>();
   const files = new Set(chunks.flatMap((chunk) => filesOf(chunk, seen)));

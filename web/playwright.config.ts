@@ -3,7 +3,10 @@ import type { LookOptions } from './e2e/screens/screenTest.ts';
 
 const executablePath = process.env['HYPELAR_CHROMIUM'];
 
-/** Tests that change no hype, user or document that others look at, and mind no change of them: they run beside the rest. */
+/**
+ * Tests that neither change hypes, users or documents that others look at nor depend on them: they run in parallel to
+ * the rest.
+ */
 const aside = ['axe', 'signIn', 'createAdmin', 'adminList', 'cards', 'headers', 'appCheck'].map(
   (name) => `${name}.e2e.ts`,
 );
@@ -12,12 +15,12 @@ export default defineConfig<LookOptions>({
   testDir: 'e2e',
   workers: 2,
   forbidOnly: true,
-  // The Firestore emulator gives up a lock that was left behind after 68 seconds.
+  // The Firestore emulator releases a lock that was left behind after 68 seconds.
   timeout: 150_000,
-  // Two transactions that meet on one document take the Firestore emulator seconds.
+  // Two transactions that contend for one document take the Firestore emulator seconds.
   expect: { timeout: 20_000 },
   outputDir: '../node_modules/.cache/playwright',
-  // The json reporter writes to the file that PLAYWRIGHT_JSON_OUTPUT_NAME names.
+  // The json reporter writes to the file named by PLAYWRIGHT_JSON_OUTPUT_NAME.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? [['list']] : [['list'], ['json']],
   projects: [
     { name: 'browser', testMatch: '*.e2e.ts', testIgnore: aside, workers: 1 },

@@ -1,29 +1,32 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** What is replaced in a module, and by what. */
+/** The texts replaced in a module, and their replacements. */
 type Parts = readonly (readonly [RegExp, string])[];
 
-/** Parts of Auth that nothing here uses, but that no bundler can know to be unused: 5 KiB for everyone. */
+/** Parts of Auth that nothing here uses but no bundler can know to be unused: saves 5 KiB on every page. */
 const UNUSED_OF_AUTH: Parts = [
-  // Classes that stay only because they set static properties.
+  // Classes that tree shaking keeps only because they set static properties.
   [
     /^((Facebook|Google|Github|Twitter|Phone|PhoneMultiFactor|TotpMultiFactor|BrowserLocal|Cookie|IndexedDBLocal|Popup)[A-Z]\w+|Receiver)\.\w+ = .+;$/gm,
     '',
   ],
-  // reCAPTCHA, whose script the content security policy does not let in.
+  // reCAPTCHA, whose script the content security policy blocks.
   [
     /^async function handleRecaptchaFlow\([^]*?^\}$/m,
     'function handleRecaptchaFlow(auth, request, name, action) { return action(auth, request); }',
   ],
   [/^_setExternalJSProvider\(\{[^]*?^\}\);$/m, ''],
-  // Signing in by a link in an e-mail, with what reads such a link.
+  // Sign-in by e-mail link, with the code that parses such links.
   [/^( +static credentialWithLink\(.*\) \{)[^]*?^ {4}\}$/m, '$1}'],
-  // The rules of new passwords: no browser sets one.
+  // The password policy: no browser sets a password.
   [/^( +async _updatePasswordPolicy\(\) \{)[^]*?^ {4}\}$/m, '$1}'],
 ];
 
-/** Another 2 KiB: Firebase counts in IndexedDB on which days it is used; what would send that asks whether it is there. */
+/**
+ * Saves another 2 KiB: Firebase records in IndexedDB on which days it is used; the code that would send this checks
+ * whether the component exists.
+ */
 const UNUSED_OF_APP: Parts = [
   [/^ +_registerComponent\(new Component\('heartbeat'.+$/m, ''],
   [/^import \{ openDB \} from 'idb';$/m, ''],
@@ -41,7 +44,10 @@ const without = (name: string, id: RegExp, parts: Parts): Plugin => ({
   },
 });
 
-/** What every screen, every signed-in one, and every form loads: few large chunks compress better than many small ones. */
+/**
+ * What every screen, every signed-in screen and every form loads: few large chunks compress better than many small
+ * ones.
+ */
 const chunks = [
   { name: 'schemas', test: /node_modules\/zod\// },
   {
@@ -65,20 +71,20 @@ export default defineConfig({
     without('auth', /@firebase\/auth\/dist\/esm\/index-/, UNUSED_OF_AUTH),
     without('app', /@firebase\/app\/dist\/esm\/index/, UNUSED_OF_APP),
   ],
-  // Always defined, so that a production build drops the code of the emulators and of App Check.
+  // Always defined, so that a production build drops the code for the emulators and App Check.
   define: {
     'import.meta.env.VITE_EMULATORS': JSON.stringify(process.env['VITE_EMULATORS'] ?? ''),
     'import.meta.env.VITE_APP_CHECK_SITE_KEY': JSON.stringify(process.env['VITE_APP_CHECK_SITE_KEY'] ?? ''),
   },
-  // The router brings a stand-in for what React has had for years.
+  // The router uses a polyfill of a hook that React has built in.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
-    // light-dark() and :has() stay as they are written.
+    // Browsers that support light-dark() and :has(), so that both stay as written.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
-    // Nothing may be inlined as data: URLs, the content security policy has none.
+    // No asset may be inlined as a data: URL: the content security policy allows none.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // For the test of the bytes that each screen loads.
+    // For the test of how many bytes each screen loads.
     manifest: true,
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },

@@ -10,13 +10,13 @@ import { hypeDocument, recordedFile, recordedHype, storedHype } from '../test/hy
 import * as legacy from './legacy.ts';
 import type { World } from './world.ts';
 
-/** One use of a procedure that is measured. */
+/** One measured use of a procedure. */
 export type Case = {
   name: string;
   procedure: string;
-  /** Makes the input of one call, and what it needs to be there: not part of what is measured. */
+  /** Makes the input of one call and the data it needs; not measured. */
   input?: (world: World, round: number) => unknown;
-  /** The same work as the legacy app did it: gives the documents that it received. */
+  /** The same work as the legacy app does it; returns the documents that it received. */
   legacy?: (world: World) => Promise<readonly unknown[]>;
   /** Takes seconds at 10,000 hypes: measured three times only */
   slow?: boolean;
@@ -24,7 +24,7 @@ export type Case = {
 
 /** How many rows a page of a list has. */
 export const ROWS = 50;
-/** A query that a hundredth of the users match at every size. */
+/** A query that matches one in a hundred users at every size. */
 const QUERY = 'ışık kaya';
 
 async function idAt(position: number): Promise<string> {
@@ -35,7 +35,7 @@ async function idAt(position: number): Promise<string> {
 const totalSchema = z.object({ count: z.int() });
 const lastId = async () => idAt(totalSchema.parse((await firestore.doc('meta/hypeOrder').get()).data()).count);
 
-/** The hype, marked as premium or not, for a change of that. */
+/** Makes the hype premium or not, and returns it as stored. */
 async function marked({ ask }: World, id: string, isPremium: boolean): Promise<Hype> {
   const hype = await storedHype(id);
   if (hype.isPremium === isPremium) return hype;
@@ -43,14 +43,14 @@ async function marked({ ask }: World, id: string, isPremium: boolean): Promise<H
   return storedHype(id);
 }
 
-/** Frees one of the premium places of the owner. */
+/** Frees one of the owner's premium places. */
 async function freePlace(world: World): Promise<void> {
   const { markedBy } = registrySchema.parse((await firestore.doc('premiumHypes/premium').get()).data());
   const [id = ''] = Object.keys(markedBy).filter((hype) => markedBy[hype] === world.owner.id);
   await marked(world, id, false);
 }
 
-/** At least a page and one more in a collection, each as `document` makes them. */
+/** Fills a collection with one document more than a page. */
 async function fillPage(collection: string, document: (index: number) => DocumentData): Promise<void> {
   const writer = firestore.bulkWriter();
   for (let index = 0; index <= ROWS; index += 1) {
@@ -62,7 +62,7 @@ async function fillPage(collection: string, document: (index: number) => Documen
 const versionSchema = z.object({ result: z.object({ data: z.object({ version: z.int() }) }) });
 const middle = ({ size }: World) => Math.ceil(size.hypes / 2);
 
-/** Every procedure, in an order in which each finds what it needs. */
+/** Every procedure, ordered so that each finds the data it needs. */
 export const CASES: readonly Case[] = [
   { name: 'session.me', procedure: 'session.me', legacy: legacy.signIn },
   { name: 'hype.list', procedure: 'hype.list', input: () => ({ limit: ROWS }), legacy: legacy.listHypes },
@@ -128,7 +128,7 @@ export const CASES: readonly Case[] = [
       return { id };
     },
   },
-  // After those that rewrite all positions, which they do for at most 10,000.
+  // After those that rewrite all positions, which they do for at most 10,000 hypes.
   {
     ...{ name: 'hype.create', procedure: 'hype.create', legacy: legacy.createHype },
     input: ({ owner }) => recordedHype(owner),
@@ -144,7 +144,7 @@ export const CASES: readonly Case[] = [
     ...{ name: 'hype.trash', procedure: 'hype.trash' },
     input: async () => {
       const deletedAt = Timestamp.now();
-      // What other programs keep in a hype is not sent with its row.
+      // Fields of other programs are not sent with a row.
       const likes = Array.from({ length: 1000 }, (_, index) => `user-${index}`);
       await fillPage('deletedHypes', (index) => ({ ...hypeDocument(`page-${index}`, 1, { likes }), deletedAt }));
       return { limit: ROWS };

@@ -1,6 +1,6 @@
 /**
- * The same work as the legacy app did it (spec, section 7): the browser reads whole collections and filters in memory,
- * and writes one document after another. Each gives the documents that it received.
+ * The same work as the legacy app does it (spec, section 7): the browser reads whole collections, filters in memory,
+ * and writes documents one by one. Each function returns the documents that it received.
  */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -15,14 +15,14 @@ async function readAll(collection: string): Promise<DocumentData[]> {
 
 const hypesInOrder = () => firestore.collection('hypes').orderBy('order').get();
 
-/** Sign-in compares the entered password with all admins. */
+/** Signs in by comparing the entered password with those of all admins. */
 export const signIn = () => readAll('admins');
 
 export async function listHypes(): Promise<DocumentData[]> {
   return (await hypesInOrder()).docs.map((document) => document.data());
 }
 
-/** The order of a new hype is the number of those that were read. */
+/** Gives a new hype the number of hypes read, plus one, as its order. */
 export async function createHype(): Promise<DocumentData[]> {
   const all = await readAll('hypes');
   const media = { media: { gif: NO_FILE, audio: NO_FILE, video: NO_FILE }, gifUrl: '', audioUrl: '', videoUrl: '' };
@@ -32,7 +32,7 @@ export async function createHype(): Promise<DocumentData[]> {
   return all;
 }
 
-/** Two unguarded writes, then the list anew. */
+/** Makes two unguarded writes, then reloads the list. */
 export async function moveHype({ size }: World): Promise<DocumentData[]> {
   const [one, other] = [firestore.doc(`hypes/${hypeId(3)}`), firestore.doc(`hypes/${hypeId(4)}`)];
   await one.update({ order: size.hypes });
@@ -40,14 +40,14 @@ export async function moveHype({ size }: World): Promise<DocumentData[]> {
   return listHypes();
 }
 
-/** One write for each hype, then the list anew. */
+/** Makes one write per hype, then reloads the list. */
 export async function shuffleHypes(): Promise<DocumentData[]> {
   const { docs } = await hypesInOrder();
   for (const [index, { ref }] of docs.entries()) await ref.update({ order: docs.length - index });
   return listHypes();
 }
 
-/** Leaves a gap, then reads the list anew. */
+/** Leaves a gap in the order, then reloads the list. */
 export async function deleteHype(): Promise<DocumentData[]> {
   await firestore.collection('hypes').doc(randomUUID()).delete();
   return listHypes();
@@ -57,7 +57,9 @@ export const listUsers = () => readAll('users');
 
 const namesSchema = z.looseObject({ name: z.optional(z.string()), email: z.optional(z.string()) });
 
-/** Filters all users in memory, in the case of English: whatever is shown, all of them were received. */
+/**
+ * Filters all users in memory with English case rules. Returns all users, since all were received, whatever is shown.
+ */
 export const searchUsers = (query: string) => async () => {
   const users = await listUsers();
   const shown = users.filter((user) => {
@@ -69,7 +71,7 @@ export const searchUsers = (query: string) => async () => {
 
 const likesSchema = z.looseObject({ likes: z.array(z.string()) });
 
-/** One read after another for each liked hype. */
+/** Reads the liked hypes one after another. */
 export const getUser = (id: string) => async () => {
   const user = (await firestore.doc(`users/${id}`).get()).data() ?? {};
   const received: DocumentData[] = [user];

@@ -1,4 +1,4 @@
-/** Times how long the built functions take to load, beside the bare minimum of the packages they are made with. */
+/** Times how long the built functions take to load, and for comparison the bare packages they need. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,14 +17,14 @@ const PROVIDERS: Record<string, string> = {
   sweepUploads: 'scheduler',
 };
 
-/** An app with a database and the one provider; the API also has Auth. */
+/** A script that loads an app with Firestore and the one provider, for the API also Auth. */
 function bare(name: string): string {
   const auth = name === 'api' ? "require('firebase-admin/auth').getAuth();" : '';
   return `require('firebase-admin/app').initializeApp();${auth}require('firebase-admin/firestore').getFirestore();
     require('firebase-functions/v2/${PROVIDERS[name]}');`;
 }
 
-/** In ms, in a process of its own. */
+/** The load time in ms, in a separate process. */
 function loadMs(script: string, target: string): number {
   const env = { ...process.env, GCLOUD_PROJECT: 'demo-load', FIREBASE_CONFIG: '{"projectId":"demo-load"}' };
   const { stdout, stderr } = spawnSync(

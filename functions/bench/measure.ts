@@ -1,5 +1,5 @@
 /**
- * Measures every procedure in a project of one size, then the same work as the legacy app did it, in this process alone:
+ * Measures every procedure in a project of one size, then the same work as the legacy app does it, all in this process:
  * `node measure.ts <hypes> <users> <file>` beside the emulators. Writes the rows as JSON.
  */
 import { writeFileSync } from 'node:fs';
@@ -17,7 +17,9 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** The first call pays what an instance pays once; the second is counted; those after it are timed. */
+/**
+ * Measures one case: the first call includes an instance's one-time costs, the second is counted, later ones are timed.
+ */
 async function measure(world: World, measured: Case): Promise<Row> {
   const { name, procedure, input, slow } = measured;
   const next = async (round: number) => {
@@ -53,7 +55,7 @@ for (const measured of CASES) {
   console.error(`${hypes} hypes, ${users} users: ${measured.name}`);
   rows.push(await measure(world, measured));
 }
-// Last, since it leaves the order broken.
+// Last, since it breaks the order.
 for (const [index, { name, legacy }] of CASES.entries()) {
   const row = rows[index];
   if (!legacy || !row) continue;

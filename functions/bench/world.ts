@@ -8,19 +8,19 @@ import { send } from '../test/http.ts';
 import { idToken } from '../test/idToken.ts';
 import { PROCEDURES } from '../test/procedures.ts';
 
-/** A project of a certain size and an admin with every flag who calls its API over HTTP. */
+/** A project of a certain size, and an admin with every flag who calls its API over HTTP. */
 export type World = {
   size: Size;
   owner: Admin;
   origin: string;
-  /** Calls a procedure, fails unless it answers, and gives the answer as it came. */
+  /** Calls a procedure and returns the response body; throws unless it succeeds. */
   ask: (procedure: string, input?: unknown) => Promise<string>;
   close: () => Promise<void>;
 };
 
 const MUTATIONS = new Set(PROCEDURES.filter(({ type }) => type === 'mutation').map(({ name }) => name));
 
-/** As if the last change of a user were a while ago: for a minute a search looks at what has changed. */
+/** Ages the index as if no user had changed lately: for a minute after a change, searches reread changed shards. */
 async function ageSearchIndex(): Promise<void> {
   const { docs } = await firestore.collection('userSearch').select().get();
   const shards = docs.filter(({ id }) => id !== 'state');

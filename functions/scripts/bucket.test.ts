@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { checkBucket } from './doctor/checkBucket.ts';
 import { nameBucket } from './project.ts';
 
-/** What Hosting answers; null for a site on which nothing is deployed. */
+/** What Hosting returns; null for a site with nothing deployed. */
 let config: object | null = null;
 const hosting = createServer(({ url }, response) => {
   const known = config !== null && url === '/__/firebase/init.json';

@@ -69,7 +69,7 @@ async function run(options: ReturnType<typeof readOptions>, env: NodeJS.ProcessE
   else console.log(`Password: ${password}\nIt is shown this once and stored nowhere. Keep it in a password manager.`);
 }
 
-/** The error as a sentence, where a person can do something about it. */
+/** Turns errors that a person can act on into a message. */
 function mendable(error: unknown): unknown {
   if (error instanceof AdminsExist) {
     return new Refusal('There is an admin already. Sign in as one, or give --force to make another.');

@@ -5,7 +5,7 @@ export type DemoAdmin = {
   id: string;
   email: string;
   password: string;
-  /** What this admin is good for, in a few words */
+  /** What this admin demonstrates, in a few words */
   about: string;
   flags: Flags;
   hypePremiumLimit: number;
@@ -48,7 +48,7 @@ export const creator: DemoAdmin = {
   hypePremiumLimit: 1,
 };
 
-/** Creates and edits hypes; the one premium place of their allowance is taken by a hype of the demo data. */
+/** Creates and edits hypes; their only premium place is taken by a demo hype. */
 export const spent: DemoAdmin = {
   id: 'demo-spent',
   email: 'spent@hypelar.test',

@@ -22,13 +22,13 @@ first-admin do.
 Which project: GCLOUD_PROJECT, with Application Default Credentials; for emulators also FIRESTORE_EMULATOR_HOST,
 FIREBASE_AUTH_EMULATOR_HOST and FIREBASE_STORAGE_EMULATOR_HOST. ${WHICH_BUCKET}`;
 
-/** A line for each rule and place. */
+/** One line per rule and place. */
 function listed(problems: readonly Problem[]): string {
   const places = Map.groupBy(problems, ({ rule, where }) => `${rule}: ${where}`);
   return [...places].map(([place, found]) => `${place} ${found.map(({ what }) => what).join('; ')}`).join('\n');
 }
 
-/** Broken as the invariant has it, allowed by the product. */
+/** Violations of a rule that the product allows. */
 const NOTICES: ReadonlySet<Rule> = new Set<Rule>(['allowance', 'elsewhere']);
 
 const count = (problems: readonly Problem[], rule: string) => problems.filter((each) => each.rule === rule).length;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
-/** What a person can mend, shown as its message alone. */
+/** An error that a person can fix, shown as its message alone. */
 export class Refusal extends Error {}
 
 const EMULATORS = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'];
@@ -16,7 +16,9 @@ export function projectId(env: NodeJS.ProcessEnv): string {
   return id;
 }
 
-/** The project and where it is, so that nobody changes the wrong one. Refuses half a set of emulators. */
+/**
+ * The project and where it runs, so that nobody changes the wrong one. Refuses an incomplete set of emulator variables.
+ */
 export function describeProject(env: NodeJS.ProcessEnv): string {
   const given = EMULATORS.filter((name) => env[name]);
   if (given.length > 0 && given.length < EMULATORS.length)
@@ -25,11 +27,11 @@ export function describeProject(env: NodeJS.ProcessEnv): string {
   return given.length > 0 ? `${project} on emulators (${env['FIRESTORE_EMULATOR_HOST']})` : `${project} in production`;
 }
 
-/** What the help says of it, after the other variables. */
+/** The help's text about the bucket, after the other variables. */
 export const WHICH_BUCKET = `The media bucket: MEDIA_BUCKET, else the
 one in functions/.env.<project>, which the first deploy writes, else <project>.appspot.com.`;
 
-/** Names the bucket that the functions are deployed with, unless somebody named one. */
+/** Sets MEDIA_BUCKET to the bucket that the functions are deployed with, unless it is set already. */
 export function nameBucket(env: NodeJS.ProcessEnv, folder = join(import.meta.dirname, '..')): void {
   const parameters = join(folder, `.env.${namedProject(env)}`);
   if (env['MEDIA_BUCKET'] || !existsSync(parameters)) return;
@@ -40,7 +42,9 @@ export function nameBucket(env: NodeJS.ProcessEnv, folder = join(import.meta.dir
 const isBadOption = (error: unknown): error is Error =>
   error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
-/** Runs a script to its exit code: 1 when it throws; a Refusal or a wrong option is printed as its message. */
+/**
+ * Runs a script and sets its exit code: 1 when it throws. A Refusal or a wrong option is printed as its message only.
+ */
 export async function runScript(script: () => Promise<number>): Promise<void> {
   try {
     nameBucket(process.env);

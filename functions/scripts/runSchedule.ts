@@ -1,7 +1,7 @@
 /**
- * Runs one scheduled function as at a given time, which the emulators never do by themselves: `runSchedule.ts <name>
- * [time]`. Ends with one line that says what it did. Refuses to run against anything but emulators; in production
- * Cloud Scheduler has a button for it.
+ * Runs one scheduled function as if at a given time, since the emulators never run schedules: `runSchedule.ts <name>
+ * [time]`. Prints one line that says what it did. Refuses to run against anything but emulators; in production, Cloud
+ * Scheduler has a button for it.
  */
 import { purgeTrash } from '../src/hype/purgeTrash.ts';
 import { shuffleForSlot } from '../src/hype/shuffleHypes.ts';

@@ -6,10 +6,10 @@ import { auth, firestore, mediaBucket, Timestamp } from '../src/firebase.ts';
 import { demoAdmins, type DemoAdmin } from './demoAdmins.ts';
 
 const MEDIA = join(import.meta.dirname, '../../web/e2e/media');
-/** Any fixed time in the past, in epoch ms, so that the data is the same on every machine. */
+/** A fixed time in the past, in epoch ms, so that the data is the same on every machine. */
 export const EPOCH = Date.UTC(2026, 0, 5, 9);
 
-/** Fails where real data could be overwritten. */
+/** Throws unless all three emulators are configured, so that no real data is overwritten. */
 export function requireEmulators(): void {
   const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_STORAGE_EMULATOR_HOST } = process.env;
   if (FIRESTORE_EMULATOR_HOST && FIREBASE_AUTH_EMULATOR_HOST && FIREBASE_STORAGE_EMULATOR_HOST) return;
@@ -41,7 +41,7 @@ async function seedText(id: 'terms' | 'privacy', detail: string): Promise<void> 
   await document.set({ detail, updatedAt: Timestamp.fromMillis(EPOCH), updatedBy: 'demo-owner' });
 }
 
-/** Writes the legal texts, where there are none. */
+/** Writes the legal texts that do not exist yet. */
 export async function seedTexts(): Promise<void> {
   await seedText('terms', 'Kullanım koşulları: bu metin yalnızca gösterim içindir.');
   await seedText('privacy', 'Gizlilik politikası: bu metin yalnızca gösterim içindir.');
@@ -55,7 +55,7 @@ const CONTENT_TYPES = {
 };
 type FileName = keyof typeof CONTENT_TYPES;
 
-/** Stores the three files of a hype: small real media, of which the video is 6000 ms long. */
+/** Stores the three files of a hype: small real media with a video of 6000 ms. */
 export async function storeDemoMedia(id: string, video: 'video.mp4' | 'video.webm' = 'video.mp4'): Promise<MediaPaths> {
   const fileNames = { gif: 'gif.mp4', audio: 'audio.mp3', video } satisfies Record<MediaKind, FileName>;
   const path = (kind: MediaKind) => mediaPath(id, kind, { random: 'demodemo', fileName: fileNames[kind] });
@@ -63,7 +63,7 @@ export async function storeDemoMedia(id: string, video: 'video.mp4' | 'video.web
   for (const kind of MEDIA_KINDS) {
     const metadata = {
       contentType: CONTENT_TYPES[fileNames[kind]],
-      // The same address every time.
+      // Keeps the download address the same every time.
       metadata: { firebaseStorageDownloadTokens: `demo-${kind}` },
     };
     await bucket.file(path(kind)).save(await readFile(join(MEDIA, fileNames[kind])), { metadata, resumable: false });

@@ -1,6 +1,6 @@
 /**
- * Fills the running emulators with demo data: admins, hypes with real media, users and the legal texts. What is there
- * already stays as it is, so it can run any number of times. Refuses to run against anything but emulators.
+ * Fills the running emulators with demo data: admins, hypes with real media, users and the legal texts. Existing data
+ * stays as it is, so it can run any number of times. Refuses to run against anything but emulators.
  */
 import { firestore, inTransaction } from '../src/firebase.ts';
 import { createHype } from '../src/hype/createHype.ts';

@@ -3,7 +3,7 @@ import { REGION } from './env.ts';
 import { handleRequest } from './trpc/handleRequest.ts';
 import { limitBodies } from './trpc/limitBodies.ts';
 
-// An instance loads the file of its own function and no other, so the large events of others stay as they are.
+// An instance loads only the file of its own function, so the large events of other functions are not limited.
 limitBodies();
 
 /** The API: every procedure under /trpc/. Hosting rewrites to it, so browsers speak to one origin and need no CORS. */
@@ -11,7 +11,7 @@ export const api = onRequest(
   {
     region: REGION,
     memory: '1GiB',
-    // A body of 1 MiB can take 40 MB once parsed, and so can the probe of a file that no event was told of yet.
+    // A body of 1 MiB can take 40 MB once parsed, and so can probing a file whose upload event has not arrived yet.
     concurrency: 20,
     maxInstances: 40,
     timeoutSeconds: 60,

@@ -1,12 +1,12 @@
 import { AppError } from '@hypelar/shared/appError';
 import type * as z from 'zod/mini';
 
-/** Where a page ended, as text that callers hand back and cannot read. */
+/** Encodes where a page ended as opaque text, which callers hand back unchanged. */
 export function writeCursor(place: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
-/** The place that `writeCursor` was given. BAD_INPUT when no page ends with this cursor. */
+/** Decodes a cursor made by `writeCursor`. BAD_INPUT when it does not fit the schema. */
 export function readCursor<Place>(cursor: string, schema: z.ZodMiniType<Place>): Place {
   const place = schema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
   if (!place.success) throw new AppError('BAD_INPUT', { field: 'cursor' });

@@ -1,6 +1,9 @@
 import { defineBoolean, defineString, storageBucket } from 'firebase-functions/params';
 
-/** Where everything runs: near Turkey, and the same in the Hosting rewrite of firebase.json. */
+/**
+ * The region of the API and the schedules, near Turkey; the triggers default to it. The Hosting rewrite in
+ * firebase.json must name the same.
+ */
 export const REGION = 'europe-west1';
 
 /** The bucket that holds the media. */
@@ -27,7 +30,7 @@ export const SHUFFLE_SCHEDULE = defineString('SHUFFLE_SCHEDULE', {
   description: 'When the hypes are shuffled by themselves, as a Unix crontab: minute, hour, day, month, weekday',
 });
 
-/** Whether that happens at all. */
+/** Whether the scheduled shuffle is switched on. */
 export const SHUFFLE_ENABLED = defineBoolean('SHUFFLE_ENABLED', {
   default: true,
   description: 'Whether the hypes are shuffled by themselves',
@@ -39,14 +42,17 @@ export const SCHEDULE_TIME_ZONE = defineString('SCHEDULE_TIME_ZONE', {
   description: 'The time zone of the schedules',
 });
 
-/** Whether the API answers only to the web app itself, as Firebase App Check attests it. */
+/** Whether every call must carry a Firebase App Check token, which only the web app itself can get. */
 const APP_CHECK = defineBoolean('APP_CHECK', {
   default: false,
   description: 'Whether every call must carry an App Check token; first build the web app with VITE_APP_CHECK_SITE_KEY',
 });
 export const appCheckIsRequired = (): boolean => APP_CHECK.value();
 
-/** The name of the media bucket. Outside Cloud Functions, as in scripts and tests, it is the project's default one. */
+/**
+ * The name of the media bucket: MEDIA_BUCKET, else the project's default one. Outside Cloud Functions, as in scripts
+ * and tests, the latter is `{project}.appspot.com`.
+ */
 export function mediaBucketName(): string {
   const { MEDIA_BUCKET: configured, FIREBASE_CONFIG, GCLOUD_PROJECT } = process.env;
   if (configured) return configured;

@@ -16,8 +16,8 @@ export { auth } from './firebaseAuth.ts';
 export const firestore = getFirestore(app);
 
 /**
- * The bucket of the media. Loaded on first use, since most calls never touch Storage. Every request is repeated when the
- * connection breaks: all that we write there is the same the second time.
+ * The media bucket. Loaded on first use, since most calls never touch Storage. Every request is retried when the
+ * connection breaks: all our writes to Storage are idempotent.
  */
 export async function mediaBucket() {
   const [{ getStorage }, { IdempotencyStrategy }] = await Promise.all([
@@ -29,7 +29,7 @@ export async function mediaBucket() {
   return bucket;
 }
 
-/** Rejects unless App Check attests with this token an app of the project. Loaded on first use: it may be off. */
+/** Rejects a token that is not a valid App Check token of this project. Loaded on first use: it may be off. */
 export async function verifyAppCheckToken(token: string): Promise<void> {
   const { getAppCheck } = await import('firebase-admin/app-check');
   await getAppCheck().verifyToken(token);
@@ -60,9 +60,9 @@ export class Tx {
 }
 
 /**
- * Runs `work` in one Firestore transaction, again from the start when it meets another one, up to 5 times. All reads
- * come before the first write. `work` has no effect outside the transaction, since it can run more than once. When the
- * answer to a commit was lost, the proof tells whether it took effect, and then `work` does not run again.
+ * Runs `work` in one Firestore transaction, up to 5 times in all when it conflicts with another. `work` does all reads
+ * before its first write, and has only idempotent effects outside the transaction, since it can run more than once.
+ * When the response to a commit is lost, the proof tells whether it took effect; then `work` does not run again.
  */
 export function inTransaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
   let earlier: { proof: DocumentReference; result: Result } | null = null;
@@ -80,7 +80,7 @@ export function inTransaction<Result>(work: (tx: Tx) => Promise<Result>): Promis
 
 const ABORTED = 10;
 
-/** Of several reads at once, one is told that the transaction was aborted, and the others what this looks for. */
+/** Of parallel reads in an aborted transaction, one fails with ABORTED and the others with the error matched here. */
 function isClosed(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 3) return false;
   return /transaction (is invalid or closed|has expired)/i.test(error.message);

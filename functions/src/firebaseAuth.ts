@@ -1,5 +1,5 @@
 import { getAuth } from 'firebase-admin/auth';
 import { app } from './firebaseApp.ts';
 
-/** Apart from all else, since the triggers never ask Auth and need not load it: functions/build.ts sees to that. */
+/** A module of its own, so that functions/build.ts can leave Auth out of the triggers, which never use it. */
 export const auth = getAuth(app);

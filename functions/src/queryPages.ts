@@ -2,7 +2,7 @@ import type { Query, QueryDocumentSnapshot } from './firebase.ts';
 
 const PAGE = 300;
 
-/** The ids that a query ordered by `field` finds, page by page, so that there may be any number of them. */
+/** Yields the ids of any number of documents found by a query, which is read in pages ordered by `field`. */
 export async function* queryPages(query: Query, field: string): AsyncGenerator<string> {
   let last: QueryDocumentSnapshot | undefined;
   do {

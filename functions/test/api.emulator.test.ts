@@ -118,7 +118,7 @@ describe('who is no admin', () => {
     await auth.updateUser(other.id, { disabled: true });
     expect(errorOf(await post('hype.reserve', {}, theirs))).toEqual(error(403, 'FORBIDDEN', 'ADMIN_DISABLED'));
     await auth.updateUser(other.id, { disabled: false });
-    await new Promise((resolve) => setTimeout(resolve, 1100)); // Auth compares whole seconds
+    await new Promise((resolve) => setTimeout(resolve, 1100)); // Auth compares whole seconds.
     await auth.revokeRefreshTokens(other.id);
     expect(errorOf(await post('hype.reserve', {}, theirs))).toEqual(error(401, 'UNAUTHORIZED', 'SIGN_IN_REQUIRED'));
   });

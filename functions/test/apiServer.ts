@@ -5,15 +5,15 @@ import { handleRequest } from '../src/trpc/handleRequest.ts';
 
 export type ApiServer = {
   origin: string;
-  /** What the handler threw: production would answer each with a 500. */
+  /** What the handler threw; in production each would be a 500. */
   thrown: unknown[];
   close: () => Promise<void>;
 };
 
 /**
- * The handler of `api` on a port of this process. It reads the body beforehand, as Cloud Functions do, but hands on what
- * is no JSON as it came: there the platform answers, so here the handler meets more than it ever will. App Check is as
- * the parameter has it, or with a verifier of the test.
+ * Runs the handler of `api` on a port of this process. Like Cloud Functions it reads the body first, but it passes on a
+ * body that is not JSON, which the platform itself would refuse, so the handler gets more than it would in production.
+ * App Check runs as its parameter says, or with the verifier of a test.
  */
 export async function startApi(verifyApp?: VerifyApp): Promise<ApiServer> {
   const thrown: unknown[] = [];

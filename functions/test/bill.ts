@@ -6,21 +6,21 @@ import { commitBytes } from './commitBytes.ts';
 /** What Firestore charges for, counted in what the client sends and receives. */
 export type Bill = {
   /**
-   * Documents read: one for each found, skipped by an offset or asked for by its id and missing; one for a query that
-   * finds none; for an aggregation one per thousand index entries it counts, at least one
+   * Documents read: one for each that was found, was skipped by an offset, or was requested by id and is missing; one
+   * for a query without results; for an aggregation one per thousand index entries it counts, at least one
    */
   reads: number;
   /** Documents created, changed or deleted, in commits that succeeded */
   writes: number;
-  /** Bytes of the documents and counts that were received, as JSON */
+  /** Bytes of the documents and counts received, as JSON */
   received: number;
-  /** Bytes of the largest commit, as it is sent: Firestore takes at most 10 MiB */
+  /** Bytes of the largest commit on the wire: Firestore takes at most 10 MiB */
   largestCommit: number;
-  /** The longest chain of requests of which each began after the one before had ended */
+  /** The longest chain of requests in which each began after the previous one had ended */
   roundTrips: number;
 };
 
-/** What one aggregation counts for one read. */
+/** How many index entries an aggregation counts per read. */
 const ENTRIES_PER_READ = 1000;
 
 const responseSchema = z.object({
@@ -37,7 +37,7 @@ const writtenSchema = z.object({
   status: z.optional(z.nullable(z.array(z.object({ code: z.optional(z.nullable(z.number())) })))),
 });
 
-/** What one message of a read charges. */
+/** How many reads one response message is charged as. */
 function chargeOf(message: unknown): number {
   const { document, found, missing, skippedResults, result } = responseSchema.parse(message);
   const { data } = aggregatedSchema.safeParse(result);
@@ -53,7 +53,7 @@ function writesOf(message: unknown): number {
   return written.writeResults.filter((_, index) => !written.status?.[index]?.code).length;
 }
 
-/** The two funnels through which the client sends everything. */
+/** The two methods through which the client sends everything. */
 const FUNNELS = { stream: 'requestStream', single: 'request' } as const;
 type Send = (method: unknown, ...rest: unknown[]) => Promise<unknown>;
 
@@ -63,7 +63,9 @@ function funnel(name: string): Send {
   return async (...args) => Reflect.apply(send, firestore, args);
 }
 
-/** Counts what Firestore charges for `work`. One at a time, and nothing else in the process may use Firestore. */
+/**
+ * Counts what Firestore charges for `work`. Only one call at a time, and nothing else in the process may use Firestore.
+ */
 export async function billOf(work: () => Promise<unknown>): Promise<Bill> {
   const bill = { reads: 0, writes: 0, received: 0, largestCommit: 0 };
   const requests: { start: number; end: number }[] = [];
@@ -117,7 +119,7 @@ function isReadable(source: unknown): source is Readable {
   return typeof source === 'object' && source !== null && 'pipe' in source;
 }
 
-/** The most intervals of which none begins before the one before has ended. */
+/** The largest number of intervals in which each begins after the previous one has ended. */
 function longestChain(intervals: readonly { start: number; end: number }[]): number {
   let [length, last] = [0, -Infinity];
   for (const { start, end } of intervals.toSorted((one, other) => one.end - other.end)) {

@@ -1,5 +1,6 @@
 /*
- * Imported before all that logs, this gives a test file everything logged: the logger takes its console when it is loaded.
+ * Captures everything logged in a test file. Must be imported before any module that logs: the logger binds the console
+ * when it is loaded.
  */
 export const log: string[] = [];
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 export const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
 
 const load = createRequire(import.meta.url);
-/** The protocol of Firestore as its client keeps it, of which it exports nothing. */
+/** Firestore's protocol as bundled with its client, which does not export it. */
 const protocol: unknown = load(
   join(dirname(load.resolve('@google-cloud/firestore')), '../protos/firestore_v1_proto_api.js'),
 );

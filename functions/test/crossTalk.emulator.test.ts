@@ -7,14 +7,14 @@ import { send } from './http.ts';
 import { idToken } from './idToken.ts';
 import { provideApi } from './provideApi.ts';
 
-/** As many requests as one instance of the API answers at the same time (`concurrency`). */
+/** As many requests as one instance of the API handles at the same time (`concurrency`). */
 const AT_ONCE = 80;
 
 const api = provideApi();
 
 const meSchema = z.object({ result: z.object({ data: z.object({ id: z.string() }) }) });
 
-// The Functions emulator gives each request a process of its own, where nothing could be mixed up.
+// Not on the Functions emulator: it runs each request in a separate process, where nothing could be mixed up.
 it('fault 20: 80 requests of 80 identities at once in one process get the answers of their own callers', async () => {
   const admins = await Promise.all(
     Array.from({ length: AT_ONCE }, (_, index) => makeAdmin({ canCreateAdmins: index % 2 === 0 })),

@@ -9,7 +9,7 @@ import * as deployed from '../src/index.ts';
 
 const run = promisify(execFile);
 const FUNCTIONS = join(import.meta.dirname, '..');
-/** What firebase.json uploads of functions/. The .env files are read by firebase-tools, which sets what they say. */
+/** What firebase.json uploads from functions/. firebase-tools reads the .env files and sets their values itself. */
 const UPLOADED = ['package.json', 'package-lock.json', 'lib'];
 
 let alone: string;
@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(alone, { recursive: true, force: true }));
 
-// Needs the package registry; without it the test fails, it is never passed over.
+// Needs the package registry; without it the test fails rather than being skipped.
 it('T25: a copy of functions/ installs from its own lock, loads, and has the functions of the repository', async () => {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   await run(npm, ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: alone });

@@ -14,7 +14,7 @@ const packageSchema = z.object({
   dev: z.optional(z.boolean()),
 });
 
-/** The packages of a lock file, by where they are installed. */
+/** The packages of a lock file, by install path. */
 async function lockedIn(path: string) {
   const { packages } = z.object({ packages: z.record(z.string(), packageSchema) }).parse(await read(path));
   return Object.entries(packages).filter(([place]) => place !== '');
@@ -67,7 +67,7 @@ it('has the API in the region to which Hosting sends its calls', async () => {
 
 const rulesSchema = z.object({ firestore: z.object({ rules: z.string() }), storage: z.object({ rules: z.string() }) });
 
-// Without its file an emulator lets everybody in, and a deployment leaves whatever rules there were.
+// Without a rules file an emulator lets everybody in, and a deployment leaves the old rules in place.
 it('T1: deploys the rules of Firestore and Storage, from files that are there', async () => {
   const { firestore, storage } = rulesSchema.parse(await read('firebase.json'));
   for (const { rules } of [firestore, storage]) {

@@ -1,6 +1,6 @@
 import { firestore } from '../src/firebase.ts';
 
-/** The emulators' address book entry under this name, host:port. */
+/** The emulator address (host:port) in this environment variable. */
 function host(name: string): string {
   const address = process.env[name];
   if (!address) throw new Error(`${name} is not set: run these tests beside the emulators.`);
@@ -10,7 +10,7 @@ function host(name: string): string {
 /** The origin of the web app and the API. */
 export const apiOrigin = () => process.env['HYPELAR_URL'] ?? '';
 
-/** Asks an emulator, again when the connection was closed in that very moment, as one may be that was idle for long. */
+/** Calls an emulator; retries once, since a keep-alive connection may be closed just as it is reused. */
 const ask = (url: string, init: RequestInit): Promise<Response> => fetch(url, init).catch(() => fetch(url, init));
 
 async function call(url: string, init: RequestInit): Promise<unknown> {
@@ -37,7 +37,7 @@ export async function deliverEvents(on: boolean): Promise<void> {
   await call(`http://${host('FIREBASE_EMULATOR_HUB')}/functions/${action}`, { method: 'PUT' });
 }
 
-/** What Auth answers to a browser that signs in. */
+/** Auth's response to a browser that signs in. */
 export async function signInAnswer(email: string, password: string): Promise<{ status: number; text: string }> {
   const url = `http://${host('FIREBASE_AUTH_EMULATOR_HOST')}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`;
   const response = await ask(`${url}?key=demo`, {
@@ -48,7 +48,7 @@ export async function signInAnswer(email: string, password: string): Promise<{ s
   return { status: response.status, text: await response.text() };
 }
 
-/** An ID token of the account, as a browser gets it. */
+/** An ID token of the account, as a browser gets one. */
 export async function signIn(email: string, password: string): Promise<string> {
   const { status, text } = await signInAnswer(email, password);
   if (status !== 200) throw new Error(`Sign-in: ${status} ${text}`);

@@ -15,7 +15,7 @@ const endpointSchema = z.looseObject({
   ),
 });
 
-/** What Cloud Functions is told of each function at a deployment. */
+/** What a deployment declares about each function. */
 const ENDPOINTS = Object.entries(deployed).map(([name, { __endpoint }]) => ({
   name,
   endpoint: endpointSchema.parse(__endpoint),

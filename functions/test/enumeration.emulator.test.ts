@@ -9,7 +9,7 @@ const protect = (on: boolean) =>
   auth.projectConfigManager().updateProjectConfig({ emailPrivacyConfig: { enableImprovedEmailPrivacy: on } });
 
 const email = `${randomUUID()}@hypelar.test`;
-/** As long as the other one, so that only what Auth says of them could differ. */
+/** As long as the other address, so that only Auth's wording can differ. */
 const unknown = `${randomUUID()}@hypelar.test`;
 
 beforeAll(async () => void (await auth.createUser({ email, password: PASSWORD })));

@@ -9,7 +9,7 @@ import { auth, mediaBucket } from '../src/firebase.ts';
 import { createCaller } from '../src/trpc/appRouter.ts';
 import { createContext } from '../src/trpc/context.ts';
 
-/** How long `video.mp4` is. */
+/** The duration of `video.mp4`, in ms. */
 export const VIDEO_MS = 6000;
 export const PASSWORD = 'a-password-of-32-characters-long';
 
@@ -28,13 +28,13 @@ export async function makeAdmin(change: Partial<Admin> = {}): Promise<Admin> {
   return admin;
 }
 
-/** The Auth account of an admin, with their claims. */
+/** Creates the Auth account of an admin, with their claims. */
 export async function makeAccount(admin: Admin): Promise<void> {
   await auth.createUser({ uid: admin.id, email: admin.email, password: PASSWORD });
   await auth.setCustomUserClaims(admin.id, adminClaims(admin));
 }
 
-/** Calls procedures as the account with this uid, past Auth. */
+/** A caller of the procedures as the account with this uid, without Auth. */
 export function callerAs({ id }: { id: string }): ReturnType<typeof createCaller> {
   const verifyIdToken = async () => ({ uid: id });
   return createCaller(createContext({ authorization: 'Bearer token', checkRevoked: true, verifyIdToken }));
@@ -48,7 +48,7 @@ const FILES: Record<MediaKind, Upload> = {
   video: { fileName: 'video.mp4', contentType: 'video/mp4' },
 };
 
-/** Stores one file for a hype, past the rules, and gives its path. */
+/** Stores one file for a hype, bypassing the rules, and returns its path. */
 export async function upload(hypeId: string, kind: MediaKind, change: Partial<Upload> = {}): Promise<string> {
   const { fileName, ...metadata } = { ...FILES[kind], ...change };
   const path = mediaPath(hypeId, kind, { random: randomUUID().slice(0, 8), fileName });
@@ -76,7 +76,7 @@ export function hypeInput(id: string, media: MediaPaths, change: Partial<CreateH
   return { id, title: 'Işıklı Gece', artist: 'Şükrü Öztürk', timestamps, isPremium: false, media, ...change };
 }
 
-/** Reserves an id, stores its files and gives the input of `hype.create`. */
+/** Reserves an id, stores its files and returns the input of `hype.create`. */
 export async function readyHype(admin: Admin, change: Partial<CreateHypeInput> = {}): Promise<CreateHypeInput> {
   const { id } = await callerAs(admin).hype.reserve({});
   return hypeInput(id, await uploadAll(id), change);

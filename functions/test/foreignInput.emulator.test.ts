@@ -19,7 +19,7 @@ beforeAll(async () => {
   await makeAccount(owner);
 });
 
-/** Fields of the documents that only the server sets, and what an attacker would like them to be. */
+/** Document fields that only the server sets, with values an attacker would like. */
 const FIELDS: Record<string, unknown> = {
   ...{ id: 'h2', order: 1, likes: 1e6, createdAt: 0, updatedAt: 0, createdBy: null, deletedBy: 'x', owner: 'x' },
   ...{ duration: 1, timestampsCount: 0, imageCount: 0, videoCount: 0, forHype: true, requestHash: null, objects: {} },
@@ -29,7 +29,7 @@ const FIELDS: Record<string, unknown> = {
   ...{ canCreateAdmins: true, canCreateHypes: true, canDeleteHypes: true, canEditHypes: true, version: 1, data: {} },
 };
 
-/** The fields that an input may have, or what it holds when it is a list. */
+/** The fields of an input, or of its items when it is a list. */
 function fieldsOf(schema: unknown): string[] {
   if (schema instanceof z.ZodMiniObject) return Object.keys(schema.def.shape);
   if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniPrefault) return fieldsOf(schema.def.innerType);
@@ -37,7 +37,7 @@ function fieldsOf(schema: unknown): string[] {
   return [];
 }
 
-/** The status and app code of a call by the owner, who may do everything. */
+/** The status and app code of a call by the owner, who has every permission. */
 async function outcome({ name, type }: Procedure, input: unknown): Promise<string> {
   const text = JSON.stringify(input);
   const call = { token: idToken(owner.id), origin: api.origin };
@@ -48,19 +48,19 @@ async function outcome({ name, type }: Procedure, input: unknown): Promise<strin
   return `${answer.status} ${/"appCode":"(\w+)"/.exec(answer.text)?.[1] ?? 'none'}`;
 }
 
-/** What an object inside an input may be, so that nothing but a foreign field is wrong with it. */
+/** Valid values of objects inside an input, so that only a foreign field is wrong. */
 const INNER: Record<string, unknown> = {
   ...{ flags: {}, media: {}, terms: { detail: 'x' }, privacy: { detail: 'x' } },
   timestamps: [{ timestamp: 6000, type: 'image' }],
 };
 
-/** The schemas of the objects inside an input, by field; of a list, of what it holds. */
+/** The schemas of the objects inside an input, by field; of a list, those of its items. */
 function innerObjects(schema: unknown): [field: string, inner: unknown][] {
   if (!(schema instanceof z.ZodMiniObject)) return [];
   return Object.entries(schema.def.shape).filter(([, inner]) => fieldsOf(inner).length > 0);
 }
 
-/** The object or the list of one, with one more field. */
+/** The object, or each item of a list, with one more field. */
 const withField = (value: unknown, name: string, foreign: unknown): unknown =>
   Array.isArray(value)
     ? value.map((item: unknown) => withField(item, name, foreign))

@@ -2,7 +2,7 @@ import './ownProject.ts';
 import { vi } from 'vitest';
 import { testFuzz } from './fuzz.ts';
 
-// A line for each call would bury what the run has to say.
+// A log line per call would bury the results.
 vi.mock('firebase-functions/logger', () => {
   const silent = () => undefined;
   return { logger: { info: silent, warn: silent, error: silent } };

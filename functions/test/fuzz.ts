@@ -5,10 +5,10 @@ import { fuzzHttp } from './fuzzHttp.ts';
 import { makeFuzzWorld, type World } from './fuzzWorld.ts';
 import { provideApi } from './provideApi.ts';
 
-/** The least share of inputs that must be accepted, so that they reach deep code. */
+/** The minimum share of accepted inputs, so that they reach deep code. */
 const MIN_ACCEPTED = 0.2;
 
-/** Tests so many inputs through the caller and over HTTP, with so many ms of time for each way. */
+/** Tests this many inputs through the caller and over HTTP, with `timeout` ms for each. */
 export function testFuzz({ caller, http, timeout }: { caller: number; http: number; timeout: number }): void {
   const api = provideApi();
   let world: World;

@@ -5,13 +5,15 @@ import { fuzzHttp } from './fuzzHttp.ts';
 import type { FuzzRequest } from './fuzzRequests.ts';
 import { makeFuzzWorld } from './fuzzWorld.ts';
 
-/** The Hosting emulator itself ends at some requests that no proxy would hand on. */
+/** Whether a request gets through to the API: some that no proxy would pass on crash the Hosting emulator. */
 function reachesApi({ method, path, headers }: FuzzRequest): boolean {
   const odd = ['Transfer-Encoding', 'Expect', 'Host'].some((name) => name in headers);
   return !odd && path.startsWith('/trpc/') && ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method);
 }
 
-/** Tests so many requests through Hosting and the Functions emulator: past the platform's own parsers and error pages. */
+/**
+ * Tests this many requests through Hosting and the Functions emulator, with the platform's own parsers and error pages.
+ */
 export function testFuzzBehind(count: number, timeout: number): void {
   beforeAll(async () => {
     await deliverEvents(false);

@@ -7,11 +7,14 @@ import { fuzzInput, type FuzzInput } from './fuzzInputs.ts';
 import { makeJudge, MAX_REFUSAL_BYTES, type Judge } from './fuzzJudge.ts';
 import { learn, type World } from './fuzzWorld.ts';
 
-/** As many calls as one batch may hold share a context, and with it what is known of the caller. */
+/** The most calls in one batch. They share a context, and with it the identified caller. */
 const BATCH = 10;
 const call = z.custom<(input: unknown) => Promise<unknown>>((value) => typeof value === 'function');
 
-/** Calls procedures with so many inputs. Queries of a batch run side by side, mutations one by one: see the seed. */
+/**
+ * Calls procedures with this many inputs. Queries of a batch run in parallel, mutations one by one, so that the seed
+ * reproduces a run.
+ */
 export async function fuzzCaller(world: World, count: number): Promise<Judge> {
   const judge = makeJudge();
   for (let start = 0; start < count; start += BATCH) {

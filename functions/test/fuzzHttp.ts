@@ -9,25 +9,25 @@ import * as z from 'zod/mini';
 
 type Answer = {
   status: number;
-  /** Whether the handler answered, and not what stands before it */
+  /** Whether the handler responded, not something in front of it */
   handled: boolean;
   body: string;
 };
 
 const refusalSchema = z.object({ error: z.object({ data: z.object({ appCode: z.string() }) }) });
 
-/** Queries that are under way at the same time; mutations go one by one. */
+/** How many queries run in parallel; mutations run one by one. */
 const SIDE_BY_SIDE = 8;
 
-/** Where the API is, and what its handler threw there, as far as that can be seen. */
+/** Where the API is, and what its handler threw, as far as that is visible. */
 type Target = {
   origin: string;
   thrown: unknown[];
-  /** Which requests can be sent there; all without it */
+  /** Which requests can be sent there; by default all */
   takes?: (request: FuzzRequest) => boolean;
 };
 
-/** Sends so many requests. */
+/** Sends this many requests and judges the responses. */
 export async function fuzzHttp(world: World, api: Target, count: number): Promise<Judge> {
   const judge = makeJudge();
   const agent = new Agent({ keepAlive: true });
@@ -54,14 +54,14 @@ export async function fuzzHttp(world: World, api: Target, count: number): Promis
   return judge;
 }
 
-/** One call of a batch that failed inside, whatever the status of the whole. */
+/** A call of a batch that failed internally, whatever the status of the batch. */
 const FAILED_CALL = /"httpStatus":5/;
 
 type Sent = { about: object; head: boolean };
 
 function judgeAnswer(judge: Judge, { status, handled, body }: Answer, { about, head }: Sent): void {
   if (!handled) {
-    // A page of the platform or of the web app, which tells no more of the inside than we do.
+    // A page of the platform or of the web app; it must not reveal internals either.
     if (status >= 400) judge.read(body, about);
     return judge.refuse(`${status} before the API`);
   }
@@ -79,7 +79,7 @@ function judgeAnswer(judge: Judge, { status, handled, body }: Answer, { about, h
   else if (status >= 400 && Buffer.byteLength(body) > MAX_REFUSAL_BYTES) judge.blame(`Too long: ${shown}`, about);
 }
 
-/** The body as JSON, or each of its lines where the caller wanted JSON Lines; undefined when it is neither. */
+/** The body as JSON, or its lines as an array if the caller wanted JSON Lines; undefined when it is neither. */
 function parsedJson(body: string): unknown {
   try {
     return JSON.parse(body.startsWith('{"0":') ? `[${body.trim().replaceAll('\n', ',')}]` : body);

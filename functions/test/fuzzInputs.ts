@@ -21,13 +21,13 @@ const totalWeight = choices.reduce((sum, { weight }) => sum + weight, 0);
 export type FuzzWay = {
   /** Whether inputs must survive JSON */
   json: boolean;
-  /** The share of inputs that are left as they are */
+  /** The share of inputs that stay valid */
   right: number;
 };
 
 export type FuzzInput = { index: number; procedure: Procedure; input: unknown; random: Random };
 
-/** The input with this index: a right one, or more often one that was right before a few changes. */
+/** The input with this index: a valid one, or one made from a valid one by a few changes. */
 export function fuzzInput(world: World, index: number, { json, right: share }: FuzzWay): FuzzInput {
   const random = makeRandom(FUZZ_SEED, index);
   let rest = (random.below(1_000_000) / 1_000_000) * totalWeight;

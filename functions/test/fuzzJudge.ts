@@ -1,23 +1,23 @@
 import { inspect } from 'node:util';
 import { FUZZ_SEED } from './fuzzRandom.ts';
 
-/** What must never stand in an answer (threat model, internals). */
+/** What no response may contain (threat model, internals). */
 const LEAK = /node_modules|at .{0,200}\.[cm]?[jt]s:\d+|projects\/|databases\/|SyntaxError|TypeError|ZodError|\bstack\b/;
-/** The largest body of a refusal, in bytes. */
+/** The largest body of an error response, in bytes. */
 export const MAX_REFUSAL_BYTES = 16 * 1024;
 
 export type Judge = {
   accept: () => void;
   refuse: (why: string) => void;
   blame: (what: string, about: unknown) => void;
-  /** Blames a body that tells what is inside. */
+  /** Blames a body that reveals internals. */
   read: (body: string, about: unknown) => void;
   share: () => number;
   findings: string[];
   summary: (name: string) => string;
 };
 
-/** Counts answers and keeps what must not be, with what made it. */
+/** Counts responses and collects violations, with the input that caused them. */
 export function makeJudge(): Judge {
   const counts = new Map<string, number>();
   const findings: string[] = [];

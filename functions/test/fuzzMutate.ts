@@ -21,12 +21,12 @@ const jsonSchema = z.looseObject({
 });
 export type JsonSchema = z.infer<typeof jsonSchema>;
 
-/** What a schema says of its input, for values at its boundaries. */
+/** The JSON Schema of an input, for values at its boundaries. */
 export function boundsOf(input: z.ZodMiniType | null): JsonSchema | null {
   return input && jsonSchema.parse(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }));
 }
 
-/** The value with a few changes at random places; often enough still a right one. */
+/** The value with a few changes at random places; often it is still valid. */
 export function mutated(value: unknown, fuzz: Fuzz): unknown {
   const { random } = fuzz;
   const times = random.pick([1, 1, 1, 2, 3]);
@@ -87,7 +87,7 @@ function nearText(text: string, bounds: JsonSchema | null, random: Random): unkn
   ])();
 }
 
-/** A cursor is JSON in base64url: one that says something else than any page ever did. */
+/** A forged cursor: cursors are JSON in base64url, and this one holds something that no page returned. */
 function otherCursor(text: string, random: Random): string {
   const place = parsed(Buffer.from(text, 'base64url').toString());
   const list: unknown[] = Array.isArray(place) ? place : ['a', 1];

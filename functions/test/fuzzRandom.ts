@@ -1,11 +1,14 @@
 export type Random = {
-  /** A whole number from 0 to below `bound` */
+  /** An integer from 0 to `bound` - 1 */
   below: (bound: number) => number;
   chance: (probability: number) => boolean;
   pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
 };
 
-/** Random numbers that a seed and an index decide (mulberry32), so that one input can be made again without the others. */
+/**
+ * Random numbers determined by a seed and an index (mulberry32), so that one input can be reproduced without the
+ * others.
+ */
 export function makeRandom(seed: number, index: number): Random {
   let state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b)) | 0;
   const next = () => {
@@ -22,5 +25,5 @@ export function makeRandom(seed: number, index: number): Random {
   };
 }
 
-/** The seed of this run: of the clock, or FUZZ_SEED to see an earlier run again. */
+/** The seed of this run: FUZZ_SEED to repeat an earlier run, else from the clock. */
 export const FUZZ_SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000_000);

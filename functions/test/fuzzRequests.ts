@@ -6,7 +6,7 @@ export type FuzzRequest = { method: string; path: string; headers: Record<string
 
 type Change = (request: FuzzRequest, fuzz: FuzzInput) => FuzzRequest;
 
-/** The request that a client makes of an input, or one that no client would: changed once or twice. */
+/** The request that a client makes from an input, or that request with one or two changes no client would make. */
 export function fuzzRequest(fuzz: FuzzInput, token: string): FuzzRequest {
   const { random } = fuzz;
   let request = properRequest(fuzz, token);
@@ -20,7 +20,7 @@ function properRequest({ procedure, input, random }: FuzzInput, token: string): 
   const text = JSON.stringify(input);
   if (procedure.type === 'query') {
     const query = text === undefined ? '' : `?input=${encodeURIComponent(text.toWellFormed())}`;
-    // A longer line is refused by HTTP itself.
+    // HTTP itself refuses a longer request line.
     return { method: 'GET', path: `/trpc/${procedure.name}${query.length > 8000 ? '' : query}`, headers, body: null };
   }
   const path = `/trpc/${procedure.name}`;
@@ -165,7 +165,7 @@ function withBody(request: FuzzRequest, body: Buffer): FuzzRequest {
   return { ...named, method: 'POST', body };
 }
 
-/** The same call several times in one request, now and then one more than allowed, or with gaps. */
+/** A batch of the same call, sometimes with one more than allowed or with gaps. */
 function batched(request: FuzzRequest, { procedure, input, random }: FuzzInput): FuzzRequest {
   const count = random.pick([1, 2, 3, 10, 11]);
   const names = Array.from({ length: count }, () => (random.chance(0.05) ? 'hype.none' : procedure.name));

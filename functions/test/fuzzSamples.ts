@@ -5,9 +5,9 @@ import type { Random } from './fuzzRandom.ts';
 import type { World } from './fuzzWorld.ts';
 
 type Sample = {
-  /** How often it is chosen: less when it is slow or makes the project grow */
+  /** How often it is chosen: less often when it is slow or makes the project grow */
   weight: number;
-  /** A right input, as far as one can know it beforehand */
+  /** A valid input, as far as that is known beforehand */
   input: (world: World, random: Random) => unknown;
 };
 
@@ -21,7 +21,7 @@ const page = ({ cursors }: World, random: Random) => ({
   ...(random.chance(0.7) ? { limit: 1 + random.below(10) } : {}),
 });
 
-/** For each procedure an input that is right. Reads are chosen more often: the emulator takes its time to write. */
+/** A valid input for each procedure. Reads are chosen more often, since the emulator is slow at writes. */
 export const SAMPLES: Record<string, Sample> = {
   'session.me': { weight: 1, input: none },
   'hype.list': { weight: 3, input: (_, random) => ({ from: 1 + random.below(9), limit: 1 + random.below(10) }) },

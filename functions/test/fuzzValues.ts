@@ -1,6 +1,6 @@
 import type { Random } from './fuzzRandom.ts';
 
-/** Values that some code somewhere did not expect, each made anew. All of them can be told in JSON. */
+/** Values that trip up unprepared code, created anew each time. All can be expressed in JSON. */
 const NASTY: readonly [() => unknown, ...(() => unknown)[]] = [
   () => null,
   ...[true, false, 0, -1, 1, 1.5, 1e-7, 1e300, 2 ** 31, 2 ** 53, -(2 ** 53), '', ' ', '0', '1', 'null'].map(
@@ -21,7 +21,7 @@ const NASTY: readonly [() => unknown, ...(() => unknown)[]] = [
   () => JSON.parse('{"__proto__": {"isPremium": true, "canCreateAdmins": true}}'),
 ];
 
-/** Rare, since they are slow to make and to send. */
+/** Used rarely, since they are slow to make and to send. */
 const HUGE: readonly [() => unknown, ...(() => unknown)[]] = [
   () => 'x'.repeat(300_000),
   () => 'ş'.repeat(150_000),
@@ -30,7 +30,7 @@ const HUGE: readonly [() => unknown, ...(() => unknown)[]] = [
   () => Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`key${index}`, index])),
 ];
 
-/** Values that only code can pass, never JSON. */
+/** Values that only code can pass: JSON cannot express them. */
 const UNSPEAKABLE: readonly [() => unknown, ...(() => unknown)[]] = [
   () => undefined,
   ...[Number.NaN, Infinity, -Infinity, -0, 1n, Symbol('s')].map((value) => () => value),
@@ -53,7 +53,7 @@ export function nastyValue(random: Random, json: boolean): unknown {
   return random.pick(!json && random.chance(0.25) ? UNSPEAKABLE : NASTY)();
 }
 
-/** Keys that an entity, an object or a prototype has and an input does not. */
+/** Keys that entities, objects or prototypes have and inputs do not. */
 export const EXTRA_KEYS: [string, ...string[]] = [
   ...(['extra', '__proto__', 'constructor', 'prototype', 'toString', 'id', 'order', 'likes', 'createdAt'] as const),
   ...(['premiumHypeCount', 'forced', 'email', 'password', 'isPremium', 'disabled', 'duration', 'gifUrl', ''] as const),

@@ -8,7 +8,7 @@ import { storeUsers } from './users.ts';
 
 type Filled<Item> = [Item, ...Item[]];
 
-/** What there is to call procedures about, and what the last answers said of it. */
+/** The data that procedures are called with, and what the latest responses said about it. */
 export type World = {
   owner: Admin;
   hypeIds: Filled<string>;
@@ -20,7 +20,7 @@ export type World = {
   paths: Filled<string>;
   cursors: Filled<string>;
   auditIds: Filled<string>;
-  /** hype id -> what a caller who just read it knows */
+  /** hype id -> what a caller who has just read it knows */
   seen: Map<string, { updatedAt: number; order: number }>;
   version: number;
 };
@@ -85,7 +85,7 @@ function users() {
 const answerSchema = z.object({ id: z.string(), updatedAt: z.number(), order: z.number() });
 const shuffledSchema = z.object({ version: z.int() });
 
-/** Remembers what an answer says, so that the next inputs can be right. */
+/** Remembers what a response says, so that later inputs can be valid. */
 export function learn(world: World, answer: unknown): void {
   for (const item of Array.isArray(answer) ? [...answer] : [answer]) {
     const hype = answerSchema.safeParse(item);

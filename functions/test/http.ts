@@ -7,7 +7,7 @@ type Request = {
   headers?: Record<string, string>;
   body?: string;
   token?: string | undefined;
-  /** Where the API is, when not beside the web app */
+  /** Where the API is, if not at the origin of the web app */
   origin?: string;
 };
 
@@ -27,7 +27,7 @@ export function post(path: string, body: unknown, token?: string): Promise<Answe
   return send(path, token === undefined ? init : { ...init, token });
 }
 
-/** What tRPC's error JSON says. */
+/** The error in tRPC's JSON. */
 export function errorOf(answer: Answer): unknown {
   const json = answer.json();
   return typeof json === 'object' && json !== null && 'error' in json ? json.error : json;

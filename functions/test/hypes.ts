@@ -46,7 +46,7 @@ export async function storedHype(id: string): Promise<Hype> {
   return hype;
 }
 
-/** Stores an object of one byte that counts as an accepted file, without anyone having looked into it. */
+/** Stores a one-byte object that counts as an accepted file, without any inspection, and returns its path. */
 export async function recordedFile(
   hypeId: string,
   kind: MediaKind,
@@ -61,7 +61,7 @@ export async function recordedFile(
   return path;
 }
 
-/** Reserves an id with three such files and gives the input of `hype.create`. */
+/** Reserves an id with three such files and returns the input of `hype.create`. */
 export async function recordedHype(admin: Admin, change: Partial<CreateHypeInput> = {}): Promise<CreateHypeInput> {
   const { id } = await callerAs(admin).hype.reserve({});
   const [gif = '', audio = '', video = ''] = await Promise.all(MEDIA_KINDS.map((kind) => recordedFile(id, kind)));

@@ -1,7 +1,7 @@
-/** When the token was made and until when it holds, in seconds. */
+/** When the token was issued and when it expires, in seconds. */
 type Times = { iat: number; exp: number };
 
-/** An ID token as the Auth emulator makes them, unsigned, for an account of the project of this process. */
+/** An unsigned ID token like those of the Auth emulator, for an account of this process's project. */
 export function idToken(uid: string, times: Partial<Times> = {}): string {
   const project = process.env['GCLOUD_PROJECT'];
   const now = Math.floor(Date.now() / 1000);

@@ -15,7 +15,7 @@ let uid: string;
 const { FIREBASE_AUTH_EMULATOR_HOST: emulator } = process.env;
 
 beforeAll(async () => {
-  // Beside the emulator the Admin SDK takes unsigned tokens; here it judges them as in production.
+  // With the emulator configured the Admin SDK accepts unsigned tokens; here it must verify them as in production.
   delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
   keys = await startOwnKeys();
   app = initializeApp({ projectId: TOKEN_PROJECT, httpAgent: keys.httpAgent }, 'own-keys');
@@ -73,7 +73,7 @@ describe('T3: an ID token is judged by its signature and its claims', () => {
   });
 });
 
-/** The same signature under the claims of an admin. */
+/** The token with the claims of an admin and its old signature. */
 function exchanged(token: string): string {
   const [header, , signature] = token.split('.');
   return `${header}.${Buffer.from(JSON.stringify(claims())).toString('base64url')}.${signature}`;

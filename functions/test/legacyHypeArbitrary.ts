@@ -11,14 +11,14 @@ const leaf = fc.oneof(
   fc.constant(new Timestamp(1_650_000_000, 123_000_000)),
 );
 
-/** Anything that Firestore stores: no list directly in a list, no reserved names. */
+/** Anything that Firestore can store: no list directly in a list, no reserved names. */
 const { value: anything } = fc.letrec<{ value: unknown; map: unknown; list: unknown }>((tie) => ({
   value: fc.oneof({ depthSize: 'small' }, leaf, tie('map'), tie('list')),
   map: fc.dictionary(key, tie('value'), { maxKeys: 4, noNullPrototype: true }),
   list: fc.array(fc.oneof(leaf, tie('map')), { maxLength: 4 }),
 }));
 
-/** Mostly what belongs there, else anything at all. */
+/** Mostly a proper value, else anything at all. */
 const often = (sound: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 2, arbitrary: sound }, { weight: 1, arbitrary: anything });
 

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 const LIB = join(import.meta.dirname, '../lib');
 const INDEX = JSON.stringify(join(LIB, 'index.cjs'));
 
-/** Runs a script beside the built functions as an instance of one of them would. */
+/** Runs a script that loads the built functions, in the environment of an instance of `target`. */
 function run(script: string, target = ''): unknown {
   const env = { ...process.env, GCLOUD_PROJECT: 'demo-loading', FIREBASE_CONFIG: '{"projectId":"demo-loading"}' };
   const instance = target === '' ? {} : { FUNCTION_TARGET: target, K_SERVICE: target.toLowerCase() };
@@ -18,7 +18,7 @@ function run(script: string, target = ''): unknown {
   return JSON.parse(stdout);
 }
 
-/** What an instance has in memory once it knows its function: our modules, by path in src/, and the files of packages. */
+/** What an instance has loaded once it knows its function: our modules, by path in src/, and the packages' files. */
 function loadedBy(target: string) {
   const script = `(void require(${INDEX})[${JSON.stringify(target)}].__endpoint, Object.keys(require.cache))`;
   const files = z.array(z.string()).parse(run(script, target));

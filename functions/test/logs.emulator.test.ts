@@ -31,7 +31,7 @@ function call(path: string, { token, input, headers = {} }: Request = {}): Promi
 }
 
 const lineSchema = z.looseObject({ requestId: z.optional(z.string()), message: z.string() });
-/** The lines about one request, by the id in its answer. */
+/** The log lines of one request, by the id in its response. */
 const linesOf = (answer: Answer) =>
   log
     .map((line) => lineSchema.parse(JSON.parse(line)))
@@ -123,7 +123,7 @@ it('T22: no token, password, address or other input is logged, and no line is br
   await call(`user.search?input=${encodeURIComponent(JSON.stringify({ query: broken }))}`, { token });
   await call(`${encodeURIComponent(canary)}%0d%0a?x=${canary}`, { token: `${canary}.${canary}.${canary}` });
   await call('session.me', { headers: { Authorization: `Basic ${canary}`, 'User-Agent': canary, Cookie: canary } });
-  // What fails inside is logged with its stack, and libraries quote what they were given.
+  // Internal errors are logged with their stack, and libraries quote what they were given.
   vi.spyOn(firestore, 'runTransaction').mockRejectedValueOnce(new Error(`13 INTERNAL: ${email} ${token} failed`));
   const failed = await call('docs.update', { token, input: { terms: { detail: 'x' } } });
   expect(failed.status).toBe(500);

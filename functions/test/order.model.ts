@@ -9,7 +9,7 @@ import { clearFirestore } from './emulators.ts';
 import { callerAs, makeAdmin } from './factories.ts';
 import { placeHypes, recordedHype } from './hypes.ts';
 
-/** One thing that an admin does. Numbers choose among what there is at that moment. */
+/** One action of an admin. Numbers pick from what exists at that moment. */
 type Operation =
   | { kind: 'create'; premium: boolean }
   | { kind: 'move'; which: number; to: number }
@@ -31,7 +31,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: kind('mark'), which, premium: fc.boolean() }) },
 );
 
-/** What every worker knows: the ids that there are or were, and the version of the latest shuffle. */
+/** What every worker knows: the ids that exist or did, and the version of the latest shuffle. */
 type World = { ids: string[]; version: number };
 
 const chosen = ({ ids }: World, number: number) => ids[number % ids.length] ?? '';
@@ -65,7 +65,7 @@ async function perform(admin: Admin, world: World, act: Operation): Promise<void
     case 'move': {
       const { total } = await hype.list({ limit: 1 });
       const { id, order } = await hype.get({ id: chosen(world, act.which) });
-      // The others may delete many hypes before this arrives; a position of the first half will still be there.
+      // Others may delete many hypes before this arrives; a position in the first half will still exist.
       const to = (act.to % Math.max(1, Math.floor(total / 2))) + 1;
       if (to !== order) await hype.move({ id, from: order, to });
     }
@@ -75,16 +75,16 @@ async function perform(admin: Admin, world: World, act: Operation): Promise<void
 type Outcome = {
   /** How many operations ended with each code, OK among them */
   codes: Record<string, number>;
-  /** What does not hold afterwards */
+  /** The problems afterwards */
   broken: string[];
 };
 
-/** How an operation may end when others are faster. */
+/** The possible outcomes of an operation when others are faster. */
 const EXPECTED = ['OK', 'CONFLICT', 'NOT_FOUND', 'FORBIDDEN'];
-/** The least share of operations that must be done, so that they meet. */
+/** The minimum share of operations that must succeed, so that they do meet. */
 const MIN_DONE = 0.4;
 
-/** Tests `count` operations with each of the seeds, and with so many ms of time for each. */
+/** Tests `count` operations with each of the seeds, with `timeout` ms for each. */
 export function testModel({ seeds, count, timeout }: { seeds: number[]; count: number; timeout: number }): void {
   it.each(seeds)(
     `fault 5: order, premium marks and cards stay whole under ${count} mixed operations at once, seed %i`,
@@ -99,8 +99,8 @@ export function testModel({ seeds, count, timeout }: { seeds: number[]; count: n
 }
 
 /**
- * Four admins do `count` operations in all, which the seed decides, on 20 hypes at first. Each has its own sequence and
- * waits for each answer; the workers do not wait for each other.
+ * Four admins perform `count` operations in all, determined by the seed, on 20 hypes at first. Each waits for a
+ * response before its next operation, but not for the other admins.
  */
 async function runModel({ seed, count }: { seed: number; count: number }): Promise<Outcome> {
   await clearFirestore();
@@ -121,7 +121,10 @@ async function runModel({ seed, count }: { seed: number; count: number }): Promi
   return { codes, broken: problems.map(({ rule, where, what }) => `${rule}: ${where} ${what}`) };
 }
 
-/** The upload of a new hype is recorded beside the API, as its trigger does, and can meet others like any change. */
+/**
+ * The tRPC code of an error. The upload of a new hype is recorded outside the API, as its trigger does, and can
+ * conflict like any change.
+ */
 function codeOf(error: unknown): string {
   if (error instanceof TRPCError) return error.code;
   const refusal = refusalOf(error);

@@ -8,18 +8,18 @@ export const TOKEN_PROJECT = 'demo-own-keys';
 const KEY_ID = 'own';
 
 export type OwnKeys = {
-  /** What the Admin SDK is given: it finds our keys wherever it looks for Google's */
+  /** For the Admin SDK: it finds our keys wherever it looks for Google's */
   httpAgent: Agent;
-  /** A JWT with these claims, signed with the key that is published, or with another one */
+  /** A JWT with these claims, signed with the published key or with another one */
   token: (claims: object, header?: { alg?: 'RS256' | 'none'; forged?: boolean }) => string;
-  /** From then on the keys cannot be had */
+  /** Makes the keys unreachable */
   goAway: () => void;
   close: () => Promise<void>;
 };
 
 /**
- * Stands in for the hosts where Google publishes its public keys, with keys of our own: so tokens are judged as in
- * production, which emulators never do.
+ * Stands in for the hosts where Google publishes its public keys, with keys of our own: so tokens are verified as in
+ * production, which the emulators never do.
  */
 export async function startOwnKeys(): Promise<OwnKeys> {
   const [known, foreign] = [rsaKeys(), rsaKeys()];

@@ -12,8 +12,9 @@ import { everything } from './state.ts';
 import { provideApi } from './provideApi.ts';
 
 /*
- * Over HTTP, into the handler of `api` in this process: so a case covers all that decides on it (the header, Auth's
- * verdict on the token, the context, the flag, the status), without the emulator of Functions and its one call at a time.
+ * Over HTTP, with the handler of `api` in this process: so a case covers everything that decides it (the header, Auth's
+ * verdict on the token, the context, the flag, the status) without the Functions emulator, which handles one call at a
+ * time.
  */
 const api = provideApi();
 let owner: Admin;
@@ -53,7 +54,7 @@ async function outcome({ name, type }: Procedure, { token }: Caller, input: unkn
   return `${status} ${data.code} ${data.appCode}`;
 }
 
-/** What must be answered before the state is looked at: a refusal, or null where the call is let in. */
+/** The required refusal, before any state is read; null where the call is let in. */
 function expected(flags: readonly Flag[] | null, { flags: held, refusal }: Caller): string | null {
   if (refusal) return refused(refusal);
   return flags && !flags.some((flag) => held && hasFlag(held, flag)) ? refused('FLAG_MISSING') : null;
@@ -97,7 +98,7 @@ describe.each(PROCEDURES)('$name', (procedure) => {
     expect(wrong).toEqual([]);
     expect(await everything()).toEqual(before);
 
-    // The owner comes first: for them the input works. It may have been used up for those who follow.
+    // The owner comes first: for them the input works. Those after may find it used up.
     const admitted = callers.filter((caller) => !expected(needs && [needs], caller));
     for (const [index, caller] of admitted.entries()) {
       await check(caller, input, (answer) => (index === 0 ? answer === 'OK' : !REFUSALS.includes(answer)));

@@ -12,9 +12,9 @@ export type Access = 'SIGN_IN_REQUIRED' | 'NOT_AN_ADMIN' | 'ADMIN_DISABLED' | 'F
 export type Caller = {
   name: string;
   token: string | undefined;
-  /** What they hold, null for who is no admin */
+  /** What they hold; null for callers who are no admins */
   flags: Flags | null;
-  /** How each call of who is no admin is refused */
+  /** How every call is refused; null for admins */
   refusal: Access | null;
 };
 
@@ -22,7 +22,7 @@ const FLAG_SETS = Array.from({ length: 16 }, (_, bits) =>
   flagsSchema.parse(Object.fromEntries(FLAGS.map((flag, index) => [flag, (bits & (1 << index)) !== 0]))),
 );
 
-/** The 16 sets of flags, the one with all of them first. */
+/** Creates an admin for each of the 16 sets of flags, the one with all of them first. */
 export async function makeAdmins(): Promise<{ owner: Admin; callers: Caller[] }> {
   const owner = await enrol();
   const admins = [owner, ...(await Promise.all(FLAG_SETS.slice(0, -1).map((flags) => enrol(flags))))];
@@ -33,7 +33,7 @@ export async function makeAdmins(): Promise<{ owner: Admin; callers: Caller[] }>
   return { owner, callers };
 }
 
-/** All who must get nowhere. All of them had every flag, where they ever had one. */
+/** Creates the callers who must be refused everywhere. Those who ever had flags had all of them. */
 export async function makeStrangers(): Promise<Caller[]> {
   const user = await auth.createUser({ email: `${randomUUID()}@ornek.test`, password: PASSWORD });
   const disabled = await enrol({ disabled: true });

@@ -8,18 +8,18 @@ import { storeUsers } from './users.ts';
 
 export type Row = {
   procedure: string;
-  /** The flag without which every caller is refused; null: every admin may */
+  /** The flag without which every caller is refused; null when every admin may call */
   needs: Flag | null;
-  /** Where the input decides which flag is needed: holders of one of these get as far as the input */
+  /** Where the input decides which flag is needed: holders of one of these get as far as the input check */
   opens?: Flag[];
   /**
-   * An input that changes something when the owner, an admin with all flags, sends it: so a refusal is for the caller
-   * alone, and what it must not have changed would show.
+   * An input that changes something when the owner, an admin with all flags, sends it: so a refusal is due to the
+   * caller alone, and an unwanted change would show.
    */
   input: (owner: Admin) => unknown;
 };
 
-/** What every procedure needs, as the design has it. */
+/** What every procedure requires according to the design. */
 export const ROWS: Row[] = [
   { procedure: 'session.me', needs: null, input: () => undefined },
 
@@ -100,7 +100,7 @@ export const ROWS: Row[] = [
   { procedure: 'audit.list', needs: 'canCreateAdmins', input: () => ({ limit: 1 }) },
 ];
 
-/** The hypes h1 to h3 at their positions and the user u1. */
+/** Creates the hypes h1 to h3 at their positions and the user u1. */
 export async function makeWorld(): Promise<void> {
   await placeHypes(3);
   await storeUsers({ u1: { name: 'Ayşe', email: 'ayse@ornek.test', plan: 'Free' } });

@@ -7,7 +7,7 @@ const CONTENDERS = 5;
 
 type Race = { granted: number; premium: number; used: number; refusals: string[] };
 
-/** Tests so many rounds of five who contend for the last premium place. */
+/** Tests this many rounds of five callers contending for the last premium place. */
 export function testPremiumRace(rounds: number): void {
   it.each(Array.from({ length: rounds }, (_, index) => index + 1))(
     'T7, fault 7: five contend for the last premium place, one gets it, round %i',
@@ -21,9 +21,9 @@ export function testPremiumRace(rounds: number): void {
 }
 
 /**
- * Five contend for the last premium place of one admin, three by edits and two by new hypes, and do so again until none
- * of them is told that another change was in the way. Gives how many got it, how many hypes are premium after that, how
- * many the admin is told to have marked, and the codes of the others.
+ * Five calls contend for the last premium place of one admin, three edits and two new hypes, each retrying until no
+ * concurrent change gets in its way. Returns how many got it, how many hypes are premium then, how many the admin is
+ * told to have marked, and the error codes of the others.
  */
 async function premiumRace(): Promise<Race> {
   await clearFirestore();

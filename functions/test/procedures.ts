@@ -13,7 +13,7 @@ export type Procedure = {
   input: z.ZodMiniType | null;
 };
 
-/** Every procedure that the router has. */
+/** Every procedure of the router. */
 export const PROCEDURES: Procedure[] = Object.entries(appRouter._def.procedures).map(([name, procedure]) => {
   const { type, inputs } = procedureSchema.parse('_def' in procedure ? procedure._def : undefined);
   return { name, type, input: inputs?.[0] ?? null };

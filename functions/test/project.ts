@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { auth, firestore, mediaBucket, Timestamp } from '../src/firebase.ts';
 import { clearFirestore, deliverEvents } from './emulators.ts';
 
-/** Empties the project, Auth and Storage too, and holds back events until `leaveProject`. */
+/** Empties the project, including Auth and Storage, and stops events until `leaveProject`. */
 export async function emptyProject(): Promise<void> {
   await deliverEvents(false);
   await (await mediaBucket()).deleteFiles({ force: true });
@@ -11,13 +11,13 @@ export async function emptyProject(): Promise<void> {
   await clearFirestore();
 }
 
-/** Leaves nothing behind, and lets events through again. */
+/** Empties the project and turns events on again. */
 export async function leaveProject(): Promise<void> {
   await emptyProject();
   await deliverEvents(true);
 }
 
-/** Every document of every collection as text, the same for the same data: to compare states and to search them. */
+/** Every document of every collection as text, the same for the same data: for comparing states and searching them. */
 export async function exportFirestore(): Promise<string> {
   const collections = (await firestore.listCollections()).toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const lines: string[] = [];

@@ -3,7 +3,9 @@ import type { VerifyApp } from '../src/trpc/appCheck.ts';
 import { startApi, type ApiServer } from './apiServer.ts';
 import { clearFirestore } from './emulators.ts';
 
-/** The handler of `api` on a port of this process while the tests of a file run. Nothing is stored before and after. */
+/**
+ * Runs the handler of `api` on a port of this process during the tests of a file. Firestore is empty before and after.
+ */
 export function provideApi(verifyApp?: VerifyApp): Pick<ApiServer, 'origin' | 'thrown'> {
   let server: ApiServer | null = null;
   const started = () => {

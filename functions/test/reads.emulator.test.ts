@@ -8,12 +8,12 @@ import { billOf } from './bill.ts';
 import { idToken } from './idToken.ts';
 import { PROCEDURES } from './procedures.ts';
 
-/** Reading `admins/{uid}`: what every permission check costs, again where a change is made, in its transaction. */
+/** Reading `admins/{uid}`: the cost of every permission check; changes repeat it in their transaction. */
 const CHECK = 1;
 const SMALL = 120;
 const LARGE = 360;
 
-/** What each case costs: reads and writes, of which none may grow with the number of hypes or users. */
+/** The cost of each case: reads and writes, which must not grow with the number of hypes or users. */
 const COSTS: Record<string, [reads: number, writes: number]> = {
   'session.me': [CHECK, 0],
   'hype.list': [CHECK + 1 + ROWS, 0],
@@ -22,7 +22,7 @@ const COSTS: Record<string, [reads: number, writes: number]> = {
   'hype.reserve': [CHECK + 1, 1],
   'hype.create': [CHECK + 2 + 3 + CHECK + 3, 4],
   'hype.update': [CHECK + 1 + CHECK + 1, 2],
-  // The mark: the registry and a count of the premium hypes, which costs one read for a thousand.
+  // The mark: the registry and a count of the premium hypes, at one read per thousand.
   'hype.update, marks as premium': [CHECK + 1 + CHECK + 1 + 2, 4],
   'hype.update, takes the mark': [CHECK + 1 + CHECK + 1 + 2, 4],
   'hype.create, premium': [CHECK + 2 + 3 + CHECK + 3 + 2, 6],
@@ -43,11 +43,11 @@ const COSTS: Record<string, [reads: number, writes: number]> = {
   'admin.resetLink': [CHECK + CHECK + 1, 1],
   'docs.get': [CHECK + 2, 0],
   'docs.update': [CHECK + CHECK + 2, 2],
-  // In chunks of 20: each looks one entry ahead, and all but the first read the one they go on from.
+  // In chunks of 20: each reads one entry ahead, and all but the first reread the entry they continue from.
   'audit.list': [CHECK + ROWS + 3 + 2, 0],
 };
 
-/** What else is measured, each by a test of its own. */
+/** The other cases, each measured by its own test. */
 const OTHER_CASES = [
   ...[
     'user.search',
@@ -63,7 +63,7 @@ describe.each([SMALL, LARGE])('with %i hypes and as many users', (size) => {
   let world: World;
   beforeAll(async () => {
     world = await makeWorld({ hypes: size, users: size });
-    // What an instance asks for once, and then once a minute at most.
+    // What an instance reads once, and then at most once a minute.
     await listHypes({ from: 1, limit: 1 });
     await world.ask('user.search', { query: 'a' });
   });
@@ -101,13 +101,14 @@ describe.each([SMALL, LARGE])('with %i hypes and as many users', (size) => {
       return reads - rows;
     };
     expect(await searched('user.search')).toBe(2);
-    // The shard of the one who was renamed is among the changes for a minute, and is read once.
+    // For a minute the renamed user's shard is among the changed ones, and it is read once.
     expect(await searched('user.search, after a change of a name')).toBe(2 + 1 + 1);
     expect(await searched('user.search')).toBe(2 + 1);
   });
 
   it('what must rewrite positions reads and writes each of them once', async () => {
-    // Two were created and one was deleted. Beside the positions: the state of the order, the former order, the audit entry.
+    // Two were created and one was deleted. Besides the positions: the state of the order, the former order, the audit
+    // entry.
     const all = size + 1;
     expect(await costOf('hype.delete, the first')).toMatchObject({ reads: all + 4, writes: all + 3 });
     expect(await costOf('hype.restore, the first')).toMatchObject({ reads: all + 3, writes: all + 2 });
@@ -115,7 +116,7 @@ describe.each([SMALL, LARGE])('with %i hypes and as many users', (size) => {
     expect(await costOf('hype.shuffle')).toMatchObject({ reads: left + 3, writes: left + 3 });
     const undone = await costOf('hype.undoShuffle');
     expect(undone.reads).toBe(left + 4);
-    // Those that the shuffle left in their places are not written.
+    // Hypes that the shuffle left in place are not written.
     expect(undone.writes).toBeLessThanOrEqual(left + 3);
   });
 

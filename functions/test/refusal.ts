@@ -3,7 +3,7 @@ import { TRPCError } from '@trpc/server';
 
 export type Refusal = { code: string; appCode: AppCode | null; details: AppErrorDetails };
 
-/** How a call is refused: its tRPC code, its app code and details. Throws when it is not refused. */
+/** How a call is refused: its tRPC code, app code and details. Throws when it is not refused. */
 export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
   const error = await call.then(
     () => new Error('The call was not refused.'),

@@ -1,7 +1,7 @@
 import { auth, firestore, mediaBucket } from '../src/firebase.ts';
 import { documents } from './emulators.ts';
 
-/** All that the project holds: every document, every account, every stored object. */
+/** Everything in the project: every document, every account, every stored object. */
 export async function everything() {
   const collections = await firestore.listCollections();
   const contents = await Promise.all(collections.map(async ({ id }) => [id, await documents(id)] as const));

@@ -5,7 +5,7 @@ import { NOT_APPLICABLE, THREATS } from './threats.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Titles may stand in a helper that several test files share. */
+/** All source files: titles may be in a helper that several test files share. */
 const files = globSync(['{functions,shared,web,tools}/**/*.{ts,tsx}'], {
   cwd: ROOT,
   exclude: (path) => /(^|\/)(node_modules|lib|dist[^/]*)(\/|$)/.test(path),
@@ -14,7 +14,7 @@ const TITLE = /['"`]((?:T|fault )\d+(?:, (?:T|fault )\d+)*): /g;
 
 const texts = files.map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
 
-/** Every number with which a title begins. */
+/** Every number that a title begins with. */
 const numbered = new Set(
   texts.flatMap(({ text }) => [...text.matchAll(TITLE)]).flatMap(([, numbers = '']) => numbers.split(', ')),
 );

@@ -14,7 +14,7 @@ const EVENTS: Event[] = [1, 2, 3].flatMap((generation): Event[] => [
   { tell: 'removal', generation },
 ]);
 
-/** Some of the events in the order in which they happened, and the same in any order, some of them more than once. */
+/** Some of the events in the order they happened, and the same in any order, some repeated. */
 const deliveries = fc.subarray(EVENTS, { minLength: 2 }).chain((events) =>
   fc.array(fc.constantFrom(...events), { maxLength: 4 }).chain((repeated) => {
     const all = [...events, ...repeated];
@@ -22,7 +22,10 @@ const deliveries = fc.subarray(EVENTS, { minLength: 2 }).chain((events) =>
   }),
 );
 
-/** Tests so many sequences of events about one object, doubled and permuted: each must end as one ordered delivery. */
+/**
+ * Tests this many sequences of events about one object, repeated and reordered: each must end as if delivered once and
+ * in order.
+ */
 export function testUploadEvents({ numRuns, timeout }: { numRuns: number; timeout: number }): void {
   beforeEach(clearFirestore);
 
@@ -41,7 +44,10 @@ export function testUploadEvents({ numRuns, timeout }: { numRuns: number; timeou
   );
 }
 
-/** Makes an object, and gives how to deliver events about it, as if there had been none before, and see what is recorded. */
+/**
+ * Makes an object. Returns a function that delivers events about it, as if there had been none before, and returns what
+ * is recorded.
+ */
 async function makeDelivery() {
   const { id } = await callerAs(await makeAdmin()).hype.reserve({});
   const object = await readObject(await upload(id, 'gif'));
@@ -50,7 +56,7 @@ async function makeDelivery() {
   return async (events: Event[]) => {
     await firestore.doc(`uploads/${id}`).update({ objects: {} });
     for (const { tell, generation } of events) {
-      // The newest of the three is the object that is there.
+      // The newest of the three is the stored object.
       const told: StoredObject = { ...object, generation: `${newest - 3n + BigInt(generation)}` };
       await (tell === 'upload' ? recordObject(told, 0) : recordRemoval(told, 0));
     }

@@ -10,7 +10,7 @@ import { readTexts, writeSearchState } from '../src/user/userSearchRepository.ts
 const LIVE = { generation: 1, shards: 2 };
 const BUILDING = { generation: 2, shards: 3 };
 
-/** A change of one of three users, and when its event is delivered how often: after how many further changes. */
+/** A change of one of three users, with the deliveries of its event: each after `delay` further changes. */
 const change = fc.record({
   user: fc.constantFrom('a', 'auth0|b.c', 'ç'),
   /** null deletes; a name creates, renames or brings back */
@@ -21,8 +21,9 @@ const sequence = fc.record({ changes: fc.array(change, { minLength: 1, maxLength
 type Sequence = typeof sequence extends fc.Arbitrary<infer Value> ? Value : never;
 
 /**
- * Runs so many sequences of changes whose events are late, doubled and permuted, while one cut of the index is searched
- * and another one is filled. Both must end as if each event had been delivered once and in order: as the users are. Gives the number of sequences.
+ * Runs this many sequences of changes whose events are late, repeated and reordered, while one version of the index is
+ * searched and another one is built. Both must end as if each event had been delivered once and in order, matching the
+ * users. Returns the number of sequences.
  */
 export async function checkUserEvents(numRuns: number): Promise<number> {
   await inTransaction(async (tx) => writeSearchState(tx, { live: LIVE, building: BUILDING }));
@@ -50,7 +51,7 @@ async function checkSequence(prefix: string, { changes, parallel }: Sequence): P
     events.push({ before, after: await document.get() });
     for (const told of due(changes, step).flatMap((made) => events[made] ?? [])) {
       const delivery = indexChange(told);
-      // In parallel the next changes meet deliveries that are under way.
+      // In parallel, later changes run during the delivery.
       if (parallel) deliveries.push(delivery);
       else await delivery;
     }
@@ -63,7 +64,7 @@ async function checkSequence(prefix: string, { changes, parallel }: Sequence): P
   }
 }
 
-/** Of which changes the events are delivered after this step; after the last one all that are still on their way. */
+/** The changes whose events are delivered after this step; after the last step, all that are still outstanding. */
 function due(changes: Sequence['changes'], step: number): number[] {
   const isLast = step === changes.length - 1;
   return changes

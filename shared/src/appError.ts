@@ -1,8 +1,8 @@
 import type { MediaKind, MediaRefusal } from './media.ts';
 
 /**
- * Every reason the API gives for a refusal, with its tRPC code. The web has a sentence for each, in both languages.
- * Codes by input: quality notes of the project, section 3 of the design.
+ * Every error code of the API, with its tRPC code. The web app has a message for each, in both languages. Which input
+ * gives which code: quality notes of the project, section 3 of the design.
  */
 export const APP_CODES = {
   SIGN_IN_REQUIRED: 'UNAUTHORIZED',
@@ -42,7 +42,7 @@ export const APP_CODES = {
 } as const;
 export type AppCode = keyof typeof APP_CODES;
 
-/** What a refusal tells besides its code. */
+/** What an error tells besides its code. */
 export type AppErrorDetails = {
   /** CARD_TIME_MISMATCH: the measured duration of the video, in ms */
   durationMs?: number;
@@ -54,7 +54,7 @@ export type AppErrorDetails = {
   field?: string;
 };
 
-/** A refusal with a code that people and programs can act on. What caused it, if anything, is for the log alone. */
+/** An error with a code that people and programs can act on. Its cause, if any, is only logged. */
 export class AppError extends Error {
   readonly appCode: AppCode;
   readonly details: AppErrorDetails;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from './id.ts';
 import { wellFormed } from './text.ts';
 
-/** Everything that leaves an entry in the audit log: the procedure that did it. */
+/** Every action that the audit log records, named after its procedure. */
 export const AUDIT_ACTIONS = [
   'hype.create',
   'hype.update',
@@ -21,14 +21,14 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** The path of one document: collection and id, which for a user is any that other apps may have chosen. */
+/** The path of one document: collection and id. A user's id can be anything that other apps chose. */
 const targetSchema = z
   .string()
   .check(wellFormed, z.regex(/^[A-Za-z]{1,40}\/[^/\p{Cc}]{1,128}$/u, 'A target is a path like "hypes/abc".'));
 
 /**
- * One change: who did what to which document, which was `before` and is `after` (null when there was or is none). Times
- * in epoch ms, also inside the documents. An action of another version of this program reads as "unknown".
+ * One change: who did what to which document, and the document `before` and `after` it (null when it did not exist).
+ * Times in epoch ms, also inside the documents. An action that only another version knows reads as "unknown".
  */
 export const auditEntrySchema = z.object({
   id: z.string(),
@@ -41,7 +41,7 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** Newest first; `target` shows the history of one document. */
+/** A page of the log, newest first; `target` limits it to the history of one document. */
 export const listAuditInputSchema = z.strictObject({
   cursor: z.optional(idSchema),
   limit: z._default(z.int().check(z.minimum(1), z.maximum(200)), 50),
@@ -49,6 +49,6 @@ export const listAuditInputSchema = z.strictObject({
 });
 export type ListAuditInput = z.infer<typeof listAuditInputSchema>;
 
-/** A page may hold fewer than `limit` entries before the last: long texts fill it earlier. */
+/** A page. Any page may hold fewer than `limit` entries: large documents fill it earlier. */
 export const auditPageSchema = z.object({ items: z.array(auditEntrySchema), nextCursor: z.nullable(z.string()) });
 export type AuditPage = z.infer<typeof auditPageSchema>;

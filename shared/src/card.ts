@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Card times must come strictly within this of the video's duration (spec, sections 5 and 9). */
+/** The sum of the card times must be strictly within this of the video's duration (spec, sections 5 and 9). */
 export const CARD_TIME_TOLERANCE_MS = 450;
 /** A hype has at most this many cards. */
 export const MAX_CARDS = 500;
@@ -19,10 +19,10 @@ export type Card = z.infer<typeof cardSchema>;
 
 export const cardsSchema = z.array(cardSchema).check(z.maxLength(MAX_CARDS, `A hype has at most ${MAX_CARDS} cards.`));
 
-/** What new cards start as (spec, section 5). */
+/** The initial value of a new card (spec, section 5). */
 export const NEW_CARD: Card = { timestamp: 0, type: 'image' };
 
-/** The list at another length: existing cards are kept, new ones are images of time 0 (spec, section 5). */
+/** Resizes the list: existing cards are kept, new ones are images of time 0 (spec, section 5). */
 export function resizeCards(cards: readonly Card[], count: number): Card[] {
   return Array.from({ length: count }, (_, index) => cards[index] ?? NEW_CARD);
 }
@@ -53,13 +53,13 @@ export function sameCards(cards: readonly Card[], others: readonly Card[]): bool
   );
 }
 
-/** How many cards there are, in all and of each type, under the names in which hypes store them. */
+/** How many cards there are, in total and of each type, under the field names that hypes store. */
 export function cardCounts(cards: readonly Card[]) {
   const imageCount = cards.filter((card) => card.type === 'image').length;
   return { timestampsCount: cards.length, imageCount, videoCount: cards.length - imageCount };
 }
 
-/** The cards with these times: one card each, types kept by position. */
+/** One card for each of these times; types are kept by position. */
 export function cardsWithTimes(cards: readonly Card[], times: readonly number[]): Card[] {
   return resizeCards(cards, times.length).map((card, index) => ({ ...card, timestamp: times[index] ?? 0 }));
 }

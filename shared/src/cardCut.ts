@@ -1,23 +1,27 @@
 import { MAX_CARD_MS, MAX_CARDS, NEW_CARD, type Card } from './card.ts';
 
-/** Where each card ends on the video's axis, in ms: card i begins where card i - 1 ends. */
+/** Where each card ends on the video's timeline, in ms: card i begins where card i - 1 ends. */
 export function cardEnds(cards: readonly Card[]): number[] {
   let end = 0;
   return cards.map(({ timestamp }) => (end += timestamp));
 }
 
-/** The card that shows at this moment, given where the cards end: at an edge the next one, if any; -1 beyond the last. */
+/**
+ * The index of the card showing at `ms`, given the ends of all cards: at an edge the next card, if any; -1 after the
+ * last.
+ */
 export function cardAt(ends: readonly number[], ms: number): number {
   const index = ends.findIndex((end) => ms < end);
   return index === -1 ? ends.indexOf(ms) : index;
 }
 
-/** How far the end of a card can be moved, in ms. */
+/** The range within which the end of a card can be moved, in ms. */
 export type EdgeRange = { min: number; max: number };
 
 /**
- * Between the start of this card and the end of the next one: the two share their time. The last card has no next one,
- * its end goes up to the end of the video, or stays where it is beyond that. `ends` as of `cardEnds`.
+ * How far the end of card `edge` can move: between its start and the end of the next card, which gains or loses that
+ * time. The end of the last card can move up to the end of the video, or stay where it is if that is later. `ends` as
+ * returned by `cardEnds`. No card gets longer than MAX_CARD_MS.
  */
 export function edgeRange(ends: readonly number[], edge: number, videoMs: number): EdgeRange {
   const start = ends[edge - 1] ?? 0;
@@ -27,7 +31,7 @@ export function edgeRange(ends: readonly number[], edge: number, videoMs: number
   return { min: Math.max(start, (next ?? 0) - MAX_CARD_MS), max };
 }
 
-/** Moves the end of a card to this moment, as far as it goes: the two neighbours change, their sum does not. */
+/** Moves the end of a card to `ms`, within its range. It and the next card change; their sum does not. */
 export function moveEdge(cards: readonly Card[], move: { edge: number; ms: number; videoMs: number }): Card[] {
   const ends = cardEnds(cards);
   const { min, max } = edgeRange(ends, move.edge, move.videoMs);
@@ -41,10 +45,10 @@ export function moveEdge(cards: readonly Card[], move: { edge: number; ms: numbe
 }
 
 /**
- * Marks a cut at this moment, in whole ms: the card that shows there ends there, every other edge stays. What remains of
- * it goes to the next card if that has no time yet, else to a new card of the same type. Beyond the last card, the first
- * card without a time (or a new image) fills up to the cut. The same list when there is an edge already, or when one
- * more card would be too many.
+ * Adds an edge at `ms`, a whole number: the card showing there ends there, all other edges stay. The rest of its time
+ * goes to the next card if that has no time yet, else to a new card of the same type. After the last card, the first
+ * card without a time (or a new image) fills the gap up to `ms`. Returns the same list if there is an edge already, or
+ * if one more card would be too many.
  */
 export function cutAt(cards: readonly Card[], ms: number): readonly Card[] {
   const ends = cardEnds(cards);
@@ -63,7 +67,7 @@ function split(cards: readonly Card[], index: number, rest: number): readonly Ca
   return [...before, ended, { ...card, timestamp: rest }, ...cards.slice(index + 1)];
 }
 
-/** Gives this time to the first of the cards without one at the end of the list. */
+/** Gives this time to the first untimed card at the end of the list, or to a new one. */
 function fillUpTo(cards: readonly Card[], timestamp: number): readonly Card[] {
   const untimed = cards.findLastIndex((card) => card.timestamp > 0) + 1;
   if (timestamp > MAX_CARD_MS || untimed >= MAX_CARDS) return cards;

@@ -3,27 +3,27 @@ import { MAX_CARD_MS, totalCardMs, type Card } from './card.ts';
 /** Why a fix cannot be made. `DONE`: it would change nothing. */
 export type FixRefusal = 'NO_CARDS' | 'NO_TIME' | 'LAST_TOO_SHORT' | 'CARD_TOO_LONG' | 'DONE';
 
-/** A fix gives cards whose times add up to the video exactly, or says why it cannot. `videoMs` is a whole number. */
+/** Returns cards whose times add up to exactly the video's duration, or why it cannot. `videoMs` is a whole number. */
 export type CardFix = (cards: readonly Card[], videoMs: number) => Card[] | FixRefusal;
 
-/** The last card takes what the video has left, or gives what is too much. */
+/** Lengthens or shortens the last card so that the cards fill the video. */
 export const giveRestToLast: CardFix = (cards, videoMs) => {
   const rest = videoMs - totalCardMs(cards);
   const last = cards.length - 1;
   return retimed(cards, ({ timestamp }, index) => timestamp + (index === last ? rest : 0));
 };
 
-/** All cards become equally long; what cannot be divided goes to the first ones, 1 ms each. */
+/** Makes all cards equally long; the remainder goes to the first ones, 1 ms each. */
 export const spreadEvenly: CardFix = (cards, videoMs) => {
   const rest = videoMs % cards.length;
   return retimed(cards, (_, index) => (videoMs - rest) / cards.length + (index < rest ? 1 : 0));
 };
 
-/** All cards become longer or shorter in the same ratio; what rounding leaves goes where it took most, 1 ms each. */
+/** Scales all cards by the same ratio; what rounding down leaves over goes to the cards that lost most, 1 ms each. */
 export const scaleToFit: CardFix = (cards, videoMs) => {
   const total = totalCardMs(cards);
   if (cards.length > 0 && total === 0) return 'NO_TIME';
-  // Whole numbers throughout: a quotient as a float can round up to the next one.
+  // Integers throughout: a float quotient can round up to the next one.
   const shares = cards.map(({ timestamp }, index) => ({ index, lost: (timestamp * videoMs) % total }));
   const given = shares.reduce((sum, { lost }) => sum + lost, 0) / total;
   const luckiest = new Set(

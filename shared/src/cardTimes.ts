@@ -1,19 +1,19 @@
 import { MAX_CARD_MS, MAX_CARDS } from './card.ts';
 
-/** Something between two separators that is no time. `position` counts what was pasted from 1. */
+/** A pasted token that is not a time. `position` counts the tokens from 1. */
 export type BadToken = { position: number; text: string };
 
 export type PastedTimes = {
   /** The times that could be read, in milliseconds, in order */
   times: number[];
   badTokens: BadToken[];
-  /** Whether the text is as the specification has it: milliseconds between tabs or spaces, on one line */
+  /** Whether the text has the specified form: milliseconds separated by tabs or spaces, on one line */
   isPlain: boolean;
 };
 
 /**
- * Reads pasted times: split by tab if the text has one, otherwise by space (spec, section 2), then by lines. A time is a
- * whole number of milliseconds or a length as `mm:ss.mmm`.
+ * Parses pasted times: split by tab if the text has one, otherwise by space (spec, section 2), then by lines. A time is
+ * a whole number of milliseconds or a length as `mm:ss.mmm`.
  */
 export function parseTimes(text: string): PastedTimes {
   const tokens = text
@@ -29,7 +29,7 @@ export function parseTimes(text: string): PastedTimes {
   };
 }
 
-/** Whether these times can become the cards: every token was read, and there are some but not too many. */
+/** Whether these times can become cards: every token could be read, and there are 1 to MAX_CARDS of them. */
 export function areUsableTimes({ times, badTokens }: PastedTimes): boolean {
   return badTokens.length === 0 && times.length > 0 && times.length <= MAX_CARDS;
 }

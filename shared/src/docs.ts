@@ -5,7 +5,7 @@ import { wellFormed } from './text.ts';
 export const DOC_IDS = ['terms', 'privacy'] as const;
 export type DocId = (typeof DOC_IDS)[number];
 
-/** The longest legal text, in bytes of UTF-8: two versions of one fit into an entry of the audit log. */
+/** The longest legal text, in bytes of UTF-8: an audit log entry has room for two versions. */
 export const MAX_DOC_BYTES = 200 * 1024;
 
 /** How many bytes a well-formed text takes in UTF-8. */
@@ -23,14 +23,14 @@ const detailSchema = z.string().check(
   z.refine((text) => utf8Bytes(text) <= MAX_DOC_BYTES, 'The text is longer than 200 KiB.'),
 );
 
-/** A legal text. `updatedAt` in epoch ms, null when it was never saved here: a missing document is empty text. */
+/** A legal text; a missing document reads as empty. `updatedAt` in epoch ms, null when it was never saved here. */
 const docSchema = z.object({ detail: z.string(), updatedAt: z.nullable(z.int()) });
 export type Doc = z.infer<typeof docSchema>;
 
 export const docsSchema = z.object({ terms: docSchema, privacy: docSchema });
 export type Docs = z.infer<typeof docsSchema>;
 
-/** A new text, with the `updatedAt` of the one it replaces; without that it replaces whatever is there. */
+/** A new text, with the `updatedAt` of the text it replaces; without it, it replaces any version. */
 const docInputSchema = z.strictObject({ detail: detailSchema, updatedAt: z.optional(z.nullable(z.int())) });
 export type DocInput = z.infer<typeof docInputSchema>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The stored form of `Flags`. Apart from the rules, so that a screen which only asks for a flag loads no schemas. */
+/** The schema of `Flags`. Not in permission.ts, so that a screen which only checks a flag loads no schemas. */
 export const flagsSchema = z.strictObject({
   canCreateAdmins: z.boolean(),
   canCreateHypes: z.boolean(),

@@ -9,7 +9,7 @@ import { lineSchema } from './text.ts';
 export const MAX_TITLE_LENGTH = 200;
 const titleSchema = lineSchema(MAX_TITLE_LENGTH);
 
-/** A row of the hype list (spec, section 2): what the screen shows and no more. */
+/** A row of the hype list (spec, section 2): only what the screen shows. */
 export const hypeRowSchema = z.object({
   id: z.string(),
   order: z.int(),
@@ -43,11 +43,11 @@ export const listHypesInputSchema = z.strictObject({
 export const hypePageSchema = z.object({ items: z.array(hypeRowSchema), total: z.int() });
 export type HypePage = z.infer<typeof hypePageSchema>;
 
-/** A reservation: for a new hype without an id, to replace files of an existing hype with one. */
+/** Without an id, reserves one for a new hype; with an id, reserves uploads that replace files of that hype. */
 export const reserveHypeInputSchema = z.strictObject({ id: z.optional(idSchema) });
 export const reservationSchema = z.object({ id: z.string() });
 
-/** What the form sends. Counts, duration and URLs are the server's to work out. */
+/** What the form sends. The server computes counts, duration and URLs. */
 export const createHypeInputSchema = z.strictObject({
   id: idSchema,
   title: titleSchema,
@@ -58,10 +58,10 @@ export const createHypeInputSchema = z.strictObject({
 });
 export type CreateHypeInput = z.infer<typeof createHypeInputSchema>;
 
-/** What names one hype and nothing more. */
+/** The id of one hype. */
 export const hypeIdInputSchema = z.strictObject({ id: idSchema });
 
-/** What changes of a hype; what is left out stays. `updatedAt` is that of the hype which the caller saw. */
+/** Changes to a hype. Fields left out keep their values. `updatedAt` is that of the version the caller saw. */
 export const updateHypeInputSchema = z.strictObject({
   id: idSchema,
   updatedAt: z.int(),
@@ -75,13 +75,13 @@ export type UpdateHypeInput = z.infer<typeof updateHypeInputSchema>;
 
 const positionSchema = z.int().check(z.minimum(1));
 
-/** A hype goes from the position that the caller saw to another one; whoever holds that comes back in exchange. */
+/** Moves a hype from the position the caller saw to another one; the hype there takes its place. */
 export const moveHypeInputSchema = z
   .strictObject({ id: idSchema, from: positionSchema, to: positionSchema })
   .check(z.refine(({ from, to }) => from !== to, { error: 'A hype moves to another position.', path: ['to'] }));
 export type MoveHypeInput = z.infer<typeof moveHypeInputSchema>;
 
-/** The moved hype and the one that it changed places with. */
+/** The moved hype and the one it swapped places with. */
 export const movedHypesSchema = z.array(hypeRowSchema);
 
 /** Nothing, or an empty object. */
@@ -92,10 +92,10 @@ export const shuffledSchema = z.object({ total: z.int(), version: z.int() });
 export const undoShuffleInputSchema = z.strictObject({ version: z.int() });
 export const undoneShuffleSchema = z.object({ total: z.int() });
 
-/** The trash keeps a hype for so long, in ms: 30 days. */
+/** How long the trash keeps a hype: 30 days, in ms. */
 export const TRASH_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** A deleted hype, whose `order` is where it was. `deletedBy` is the id of an admin; times in epoch ms. */
+/** A deleted hype; `order` is its former position. `deletedBy` is the id of an admin; times in epoch ms. */
 const trashedHypeSchema = z.extend(hypeRowSchema, {
   deletedAt: z.number(),
   deletedBy: z.string(),
@@ -108,6 +108,6 @@ export type ListTrashInput = z.infer<typeof listTrashInputSchema>;
 export const trashPageSchema = z.object({ items: z.array(trashedHypeSchema), nextCursor: z.nullable(z.string()) });
 export type TrashPage = z.infer<typeof trashPageSchema>;
 
-/** A hype back from the trash. `premiumLost`: it was premium, and the place of whoever marked it is taken by now. */
+/** A restored hype. `premiumLost`: it was premium, but whoever marked it has no premium place free for it. */
 export const restoredHypeSchema = z.extend(hypeSchema, { premiumLost: z.boolean() });
 export type RestoredHype = z.infer<typeof restoredHypeSchema>;

@@ -6,15 +6,15 @@ export const MEDIA_KINDS = ['gif', 'audio', 'video'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 const MB = 1_000_000;
-/** The largest file of each kind, in bytes. `storage.rules` says the same. */
+/** The largest file of each kind, in bytes. Must match `storage.rules`. */
 export const MAX_MEDIA_BYTES = { gif: 50 * MB, audio: 200 * MB, video: 2000 * MB } satisfies Record<MediaKind, number>;
-/** The longest file, in seconds: 6 hours. */
+/** The longest duration of a file, in seconds: 6 hours. */
 export const MAX_MEDIA_SECONDS = 6 * 60 * 60;
 
-/** The first half of the content type that each kind must have (spec, section 2: the gif is a video too). */
+/** The first half of the content type that each kind must have (spec, section 2: the gif is a video, too). */
 export const MEDIA_TYPE = { gif: 'video', audio: 'audio', video: 'video' } as const satisfies Record<MediaKind, string>;
 
-/** Whether a content type such as `video/mp4` belongs in the slot. */
+/** Whether a content type such as `video/mp4` is allowed for this kind. */
 export function contentTypeFits(kind: MediaKind, contentType: string): boolean {
   return contentType.startsWith(`${MEDIA_TYPE[kind]}/`);
 }
@@ -31,13 +31,13 @@ export function parseMediaPath(path: string): { hypeId: string; name: string; ki
   return { hypeId, name, kind: parsedKind };
 }
 
-/** Where the object of a new upload goes. `random` makes each attempt its own object, so nothing is ever overwritten. */
+/** The object path for a new upload. `random` makes each attempt a separate object, so nothing is ever overwritten. */
 export function mediaPath(hypeId: string, kind: MediaKind, file: { random: string; fileName: string }): string {
   const safeName = file.fileName.normalize('NFKD').replace(/[^A-Za-z0-9._-]+/g, '_');
   return `hypes/${hypeId}/${kind}-${file.random}-${safeName.slice(-80)}`;
 }
 
-/** Why a stored object was refused. The web has a sentence for each. */
+/** Why a stored object was refused. The web app has a message for each. */
 export const MEDIA_REFUSALS = [
   'EMPTY',
   'TOO_LARGE',
@@ -52,7 +52,7 @@ export const MEDIA_REFUSALS = [
 ] as const;
 export type MediaRefusal = (typeof MEDIA_REFUSALS)[number];
 
-/** What a hype keeps of each of its files. `size` in bytes, `md5Hash` in base64 as Storage gives it. */
+/** What a hype stores about each of its files. `size` in bytes, `md5Hash` in base64 as Storage returns it. */
 export const mediaFileSchema = z.object({
   path: z.string(),
   size: z.number(),
@@ -67,7 +67,7 @@ export type Media = z.infer<typeof mediaSchema>;
 const mediaPathSchema = (kind: MediaKind) =>
   z.string().check(z.refine((path) => parseMediaPath(path)?.kind === kind, `This is no object path of a ${kind}.`));
 
-/** The object paths of a hype, one of each kind; the server builds the URLs from them. */
+/** The object paths of a hype, one per kind; the server builds the URLs from them. */
 export const mediaPathsSchema = z.strictObject({
   gif: mediaPathSchema('gif'),
   audio: mediaPathSchema('audio'),
@@ -75,11 +75,11 @@ export const mediaPathsSchema = z.strictObject({
 });
 export type MediaPaths = z.infer<typeof mediaPathsSchema>;
 
-/** The paths of the files that take the place of others: each of the three kinds may be left out. */
+/** The paths of replacement files; each of the three kinds may be left out. */
 export const someMediaPathsSchema = z.partial(mediaPathsSchema);
 export type SomeMediaPaths = z.infer<typeof someMediaPathsSchema>;
 
-/** What Storage knows of an object (spec, section 3). `size` in bytes, times in epoch ms, null where nothing is set. */
+/** Metadata of an object in Storage (spec, section 3). `size` in bytes, times in epoch ms, null for what is not set. */
 export const objectMetadataSchema = z.object({
   bucket: z.string(),
   generation: z.string(),
@@ -107,7 +107,7 @@ export const listMediaInputSchema = z.strictObject({
   pageToken: z.optional(z.string().check(z.minLength(1), z.maxLength(8192))),
 });
 export type ListMediaInput = z.infer<typeof listMediaInputSchema>;
-/** An object with whether its hype, also one in the trash, uses it: such a one cannot be removed. */
+/** An object and whether it is in use by its hype, in the list or in the trash; used objects cannot be removed. */
 export const listedMediaSchema = z.extend(objectMetadataSchema, { used: z.boolean() });
 export type ListedMedia = z.infer<typeof listedMediaSchema>;
 export const mediaPageSchema = z.object({

@@ -1,12 +1,12 @@
-/** One transaction rewrites at most so many positions: Hosting ends a request after 60 s. */
+/** The most positions that one transaction rewrites: Hosting ends a request after 60 s. */
 export const MAX_REWRITTEN_HYPES = 10_000;
 
-/** What decides the position of a hype: its stored order, if it is a number, and when it was created, in epoch ms. */
+/** What determines the position of a hype: its stored order, if that is a number, and its creation time in epoch ms. */
 export type Ordered = { id: string; order: number | null; createdAt: number };
 
 /**
- * Puts the hypes at the positions 1..N: by stored order, those without one last, ties by creation and then by id.
- * Gives the new position of each hype that is not there already, so nothing when the order is sound.
+ * Assigns the positions 1..N: by stored order, hypes without one last, ties by creation time and then by id. Returns
+ * only the hypes whose position changes, so nothing when the order is sound.
  */
 export function repairedOrder(hypes: readonly Ordered[]): { id: string; order: number }[] {
   const place = (hype: Ordered) => hype.order ?? Infinity;
@@ -23,8 +23,8 @@ function compare<Key extends number | string>(a: Key, b: Key): number {
 }
 
 /**
- * A new order for the hypes at 1..count: at index p - 1 the old position of the hype that comes to position p. Every
- * order but the present one is equally likely. `random(n)` gives a whole number from 0 to below n.
+ * A random new order of the hypes at 1..count: index p - 1 holds the old position of the hype that moves to position p.
+ * Every order but the current one is equally likely. `random(n)` returns an integer from 0 to n - 1.
  */
 export function shuffledPositions(count: number, random: (bound: number) => number): number[] {
   const positions = Array.from({ length: count }, (_, index) => index + 1);
@@ -33,7 +33,7 @@ export function shuffledPositions(count: number, random: (bound: number) => numb
   return positions;
 }
 
-/** Fisher and Yates' shuffle, in place. */
+/** Fisher-Yates shuffle, in place. */
 function shuffle(items: number[], random: (bound: number) => number): void {
   for (let last = items.length - 1; last > 0; last -= 1) {
     const chosen = random(last + 1);
@@ -44,7 +44,7 @@ function shuffle(items: number[], random: (bound: number) => number): void {
   }
 }
 
-/** Where a hype comes back to that was at `position`, when there are `count` others now. */
+/** The position at which a hype formerly at `position` is restored among `count` others. */
 export function clampedPosition(position: number, count: number): number {
   return Math.min(Math.max(Math.trunc(position) || 1, 1), count + 1);
 }

@@ -15,7 +15,7 @@ export function premiumUsed(registry: PremiumRegistry, adminId: string): number 
   return registry.premiumHypeIds.filter((hypeId) => registry.markedBy[hypeId] === adminId).length;
 }
 
-/** Whether an admin who has marked `used` hypes has a place left for one more. */
+/** Whether an admin who has marked `used` hypes has room for one more within their limit. */
 export function hasPremiumPlace(admin: { hypePremiumLimit: number }, used: number): boolean {
   return used < admin.hypePremiumLimit;
 }
@@ -25,9 +25,7 @@ export function mayMarkPremium(admin: Flags & { hypePremiumLimit: number }, used
   return hasFlag(admin, 'canEditHypes') && hasPremiumPlace(admin, used);
 }
 
-/**
- * The registry with the hype marked by the admin, or by nobody known. Marking what is marked already changes nothing.
- */
+/** Marks the hype for the admin, or with `null` for no known admin. Does nothing if it is already marked. */
 export function markPremium(registry: PremiumRegistry, hypeId: string, adminId: string | null): PremiumRegistry {
   if (registry.premiumHypeIds.includes(hypeId)) return registry;
   const premiumHypeIds = [...registry.premiumHypeIds, hypeId];
@@ -38,7 +36,7 @@ export function markPremium(registry: PremiumRegistry, hypeId: string, adminId: 
   };
 }
 
-/** The registry without the hype: the place of whoever marked it is free again. */
+/** Removes the hype from the registry, which frees a place of the admin who marked it. */
 export function unmarkPremium(registry: PremiumRegistry, hypeId: string): PremiumRegistry {
   return registryOf(
     registry,
@@ -47,8 +45,8 @@ export function unmarkPremium(registry: PremiumRegistry, hypeId: string): Premiu
 }
 
 /**
- * The registry in step with the hypes that are premium: ids of others fall out, ids that were missing come last and
- * count for nobody. So one that drifted is sound after the next change.
+ * Aligns the registry with the hypes that are premium: drops other ids and appends missing ones, which count for
+ * nobody. So a registry that drifted is sound after the next change.
  */
 export function soundRegistry(registry: PremiumRegistry, premiumIds: readonly string[]): PremiumRegistry {
   const known = registry.premiumHypeIds.filter((id) => premiumIds.includes(id));

@@ -1,4 +1,4 @@
-/** The error codes of Cloud Storage (spec, section 8), as the `firebase` web SDK gives them after `storage/`. */
+/** The error codes of Cloud Storage (spec, section 8), without the `storage/` prefix of the `firebase` web SDK. */
 export const STORAGE_ERROR_CODES = [
   'unknown',
   'object-not-found',
@@ -28,7 +28,7 @@ export const STORAGE_ERROR_CODES = [
 ] as const;
 export type StorageErrorCode = (typeof STORAGE_ERROR_CODES)[number];
 
-/** The code without the SDK's `storage/` prefix; what is not in the catalogue is `unknown`. */
+/** The code without the SDK's `storage/` prefix; `unknown` for codes that are not in the list. */
 export function storageErrorCode(code: string): StorageErrorCode {
   const bare = code.replace(/^storage\//, '');
   return STORAGE_ERROR_CODES.find((known) => known === bare) ?? 'unknown';

@@ -43,7 +43,7 @@ describe('readStoredUser', () => {
     expect(readStoredUser('u', { id: 'other', data: { id: 'third' } })).toEqual(EMPTY);
   });
 
-  // Each of these is a document, and none of them hides or breaks a user.
+  // Documents with defects: none of them hides or breaks a user.
   const defects: [string, unknown, Partial<typeof FULL>][] = [
     ['an empty document', {}, {}],
     ['no document', undefined, {}],

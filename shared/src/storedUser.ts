@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { planSchema, type PlanFields, type User } from './user.ts';
 
 /*
- * Documents of `users`, which other apps write (spec, section 3): fields at the top level, under `data`, or in both
- * places. Where both have a field, the one under `data` counts, whatever its value. Anything missing or mistyped reads as
- * empty: no document makes a reading fail.
+ * Documents of `users`, which other apps write (spec, section 3): fields at the top level, under `data`, or both. If
+ * both have a field, the one under `data` wins, whatever its value. Missing or mistyped fields read as empty: reading
+ * never fails.
  */
 
 const fieldsSchema = z.catch(z.record(z.string(), z.unknown()), {});
@@ -14,7 +14,7 @@ const text = z.catch(z.string(), '');
 const flag = z.catch(z.boolean(), false);
 const list = z.catch(z.array(z.unknown()), []);
 
-/** Only an https address may become an image: an address of any other kind reads as no picture. */
+/** Only an https address may become an image: any other address reads as no picture. */
 const picture = z.catch(z.string().check(z.regex(/^https:\/\/[^\s/]\S*$/iu)), '');
 
 const planFieldsSchema = z.object({ plan: z.catch(z.nullable(planSchema), null), isPremium: flag, forced: flag });
@@ -27,7 +27,7 @@ function merged(document: unknown): Fields {
   return { ...fields, ...fieldsSchema.parse(fields['data']) };
 }
 
-/** The user with this document id. List items that name no hype are left out. */
+/** Reads the user with this document id. List items that name no hype are left out. */
 export function readStoredUser(id: string, document: unknown): User {
   const fields = merged(document);
   const { forced: _, ...user } = storedUserSchema.parse(fields);
@@ -46,14 +46,14 @@ function readItems<Item>(value: unknown, schema: z.ZodMiniType<Item>): Item[] {
   });
 }
 
-/** The three fields that a change of plan writes, as they read now. */
+/** Reads the three fields that a change of plan writes. */
 export function readPlanFields(document: unknown): PlanFields {
   return planFieldsSchema.parse(merged(document));
 }
 
 type PlanWrite = { path: [keyof PlanFields] | ['data', keyof PlanFields]; value: string | boolean | null };
 
-/** Where each of the three fields is written: where the reading finds it, so under `data` only if it is there already. */
+/** Where to write each of the three fields so that reads find it: under `data` only if the field is already there. */
 export function planWrites(document: unknown, fields: PlanFields): PlanWrite[] {
   const data = fieldsSchema.parse(fieldsSchema.parse(document)['data']);
   const place = (name: keyof PlanFields): PlanWrite['path'] => (Object.hasOwn(data, name) ? ['data', name] : [name]);

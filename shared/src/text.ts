@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Text that Firestore and Auth can keep: without lone surrogates. */
+/** Text that Firestore and Auth can store: no lone surrogates. */
 export const wellFormed = z.refine<string>((text) => text.isWellFormed(), {
   error: 'The text has a broken character.',
   abort: true,

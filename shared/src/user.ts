@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { pageInput } from './page.ts';
 import { userIdSchema } from './userId.ts';
 
-/** The plans of the dropdown, in its order (spec, section 9). */
+/** The plans, in the order of the dropdown (spec, section 9). */
 export const PLANS = ['Free', 'Monthly', 'Yearly'] as const;
 export const planSchema = z.enum(PLANS);
 export type Plan = z.infer<typeof planSchema>;
 
-/** A row of the user list (spec, section 2). `plan` is null when the user has none that we know. */
+/** A row of the user list (spec, section 2). `plan` is null when the user has none or one that we do not know. */
 export const userRowSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -27,11 +27,13 @@ export const userSchema = z.extend(userRowSchema, {
 });
 export type User = z.infer<typeof userSchema>;
 
-/** What a hype id of a user stands for: `title` is null when there is no such hype; `trashed` when it is in the trash. */
+/**
+ * The title of a hype that a user liked or bought: null when there is no such hype; `trashed` when it is in the trash.
+ */
 const hypeNameSchema = z.object({ id: z.string(), title: z.nullable(z.string()), trashed: z.boolean() });
 export type HypeName = z.infer<typeof hypeNameSchema>;
 
-/** A user with what their likes and purchases stand for, item by item in the same order. */
+/** A user with the titles of the hypes in `likes` and `purchasedProducts`, item by item in the same order. */
 export const userDetailSchema = z.extend(userSchema, {
   likedHypes: z.array(hypeNameSchema),
   purchasedHypes: z.array(hypeNameSchema),
@@ -52,7 +54,7 @@ export type ChangePlanInput = z.infer<typeof changePlanInputSchema>;
 /** The three fields that a change of plan writes, as the audit log keeps them. */
 export type PlanFields = { plan: Plan | null; isPremium: boolean; forced: boolean };
 
-/** What any choice of a plan makes of a user, "Free" included (spec, section 4). */
+/** The fields after choosing any plan, "Free" included (spec, section 4). */
 export function chosenPlan(plan: Plan): PlanFields {
   return { plan, isPremium: true, forced: true };
 }

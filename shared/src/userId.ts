@@ -3,7 +3,7 @@ import { wellFormed } from './text.ts';
 
 /**
  * The document id of a user. Other apps choose these ids (some sign-in services use "auth0|5f7c" or an e-mail address),
- * so more characters are allowed than in our own: all but "/" and control characters, and never "." or "..", nor the
+ * so more characters are allowed than in ours: all but "/" and control characters. Not allowed are ".", ".." and the
  * form `__x__`, which Firestore reserves.
  */
 export const userIdSchema = z

@@ -6,7 +6,7 @@ import { userRowSchema } from './user.ts';
 /** The longest query, in characters after trimming. */
 export const MAX_QUERY_LENGTH = 100;
 
-/** Users whose name, e-mail address or id contains the query, literally but for case and diacritics. */
+/** Finds users whose name, e-mail address or id contains the query, ignoring case and diacritics. */
 export const searchUsersInputSchema = z.strictObject({
   query: z.string().check(wellFormed, z.trim(), z.maxLength(MAX_QUERY_LENGTH, 'A query has at most 100 characters.')),
   ...pageInput,
@@ -21,7 +21,7 @@ export const userMatchesSchema = z.object({
 });
 export type UserMatches = z.infer<typeof userMatchesSchema>;
 
-/** Letters that differ from their plain form by more than a mark, the dotless i of Turkish among them. */
+/** Letters that Unicode does not decompose into a plain letter and a mark, such as the Turkish dotless i. */
 // prettier-ignore
 const PLAIN_LETTERS: Record<string, string> = {
   ı: 'i', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ς: 'σ',
@@ -31,12 +31,12 @@ const SPECIAL_LETTERS = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, '
 const PLAIN_TEXT = /^[!-~]*$/;
 
 /**
- * Text as the search compares it: without case and diacritics, white space as single spaces. All of I, ı, İ and i are
- * one letter, so "ışık" finds "IŞIK" and "sukru" finds "Şükrü". Character by character, so that what contains a text
- * also contains its folded form.
+ * Text as the search compares it: without case and diacritics, each run of white space as one space. I, ı, İ and i are
+ * all the same letter, so "ışık" finds "IŞIK" and "sukru" finds "Şükrü". Folds character by character, so a text that
+ * contains a query also contains it after folding.
  */
 export function foldText(text: string): string {
-  // Most ids and addresses: the whole index is folded when an instance starts, and this is six times as fast.
+  // Fast path for most ids and addresses, six times as fast: an instance folds the whole index when it starts.
   if (PLAIN_TEXT.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
@@ -46,11 +46,11 @@ export function foldText(text: string): string {
     .replace(/\s+/gu, ' ');
 }
 
-/** Of a longer name or e-mail address the search knows the beginning only, since one user must not fill the index. */
+/** Longer names and e-mail addresses are indexed up to these lengths only, so that one user cannot fill the index. */
 const MAX_INDEXED_NAME = 200;
 const MAX_INDEXED_EMAIL = 320;
 
-/** What the index keeps of a user: the folded name and e-mail address, on a line each. */
+/** What the index stores of a user: the folded name and e-mail address, one per line. */
 export function indexedText({ name, email }: { name: string; email: string }): string {
   return `${cut(foldText(name), MAX_INDEXED_NAME)}\n${cut(foldText(email), MAX_INDEXED_EMAIL)}`;
 }
@@ -59,14 +59,14 @@ function cut(text: string, length: number): string {
   return text.slice(0, length).toWellFormed();
 }
 
-/** All that is searched of a user: what the index keeps, and the id on a third line. */
+/** Everything that is searched for a user: the indexed text, and the folded id on a third line. */
 export function searchedText(id: string, indexed: string): string {
   return `${indexed}\n${foldText(id)}`;
 }
 
 /**
  * How well a searched text matches a folded query: 0 when its name, e-mail address or id begins with it, 1 when a word
- * does, 2 when it is somewhere inside, null when it is not.
+ * does, 2 when it occurs elsewhere, null when it does not occur.
  */
 export function matchRank(text: string, query: string): 0 | 1 | 2 | null {
   if (!text.includes(query)) return null;

@@ -9,12 +9,12 @@ const USERS = 1_000_000;
 const CHANGED_USERS = 10_000;
 /** How many instances of the API start in a day. */
 const INSTANCES = 20;
-/** A search reads the state, the changed shards of the last minute, and once more those that it has not seen. */
+/** A search reads the state, the shards changed within the last minute, and again those it has not loaded since. */
 const CHANGED_SHARDS = 2 * Math.ceil(CHANGED_USERS / (24 * 60));
-/** One read counts so many index entries. */
+/** How many index entries an aggregation counts per read. */
 const ENTRIES_PER_READ = 1000;
 
-/** How often one admin does what in a day. */
+/** How often one admin makes each call in a day. */
 const DAY: Record<string, number> = {
   'session.me': 60,
   'hype.list': 120,
@@ -43,14 +43,14 @@ const line = (what: string, { reads, writes, bytes }: Cost) => [
   ...[what, Math.round(reads), Math.round(writes), bytes === undefined ? '' : `${(bytes / 1e6).toFixed(1)} MB`],
 ];
 
-/** What a day costs, from the figures counted at 10,000 hypes; what depends on a million users is worked out. */
+/** The cost of a day, from the figures measured at 10,000 hypes; what depends on a million users is extrapolated. */
 export function dayTable(rows: readonly Row[]): string {
   const large = rows.filter(({ hypes }) => hypes === HYPES);
   const ours = { reads: 0, writes: 0, bytes: 0 };
   const legacy = { reads: 0, writes: 0, bytes: 0 };
   for (const row of large) {
     const times = (DAY[row.name] ?? 0) * ADMINS;
-    // Counted with 100,000 users; an aggregation and the legacy way grow with their number.
+    // Measured with 100,000 users; aggregations and the legacy way grow with the number of users.
     const growth = row.name.startsWith('user.') ? USERS / row.users : 1;
     const counted = row.name === 'user.count' ? USERS / ENTRIES_PER_READ - row.users / ENTRIES_PER_READ : 0;
     const searched = row.name === 'user.search' ? CHANGED_SHARDS : 0;
@@ -64,7 +64,8 @@ export function dayTable(rows: readonly Row[]): string {
   }
   const pages = ADMINS * (DAY['hype.list'] ?? 0);
   const background = {
-    // Each instance loads the index once. It counts the hypes once a minute at most, beside a page: at worst beside each.
+    // Each instance loads the index once, and counts the hypes with a page at most once a minute; here, with every
+    // page.
     reads: INSTANCES * (USERS / USERS_PER_SHARD) + pages * (HYPES / ENTRIES_PER_READ) + CHANGED_USERS * 5,
     writes: CHANGED_USERS,
   };

@@ -6,7 +6,7 @@ const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 const kib = (bytes: number) => (bytes / 1024).toFixed(1);
 const ratio = (one: number, other: number) => (other === 0 ? '-' : `x${(one / other).toPrecision(3)}`);
 
-/** Each procedure at each size, with the legacy way and how much more that takes. */
+/** Each procedure at each size, with the legacy way and how much more that costs. */
 export function serverTable(rows: readonly Row[]): string {
   const head = ['procedure', 'hypes', 'users', 'reads', 'first', 'writes', 'trips', 'KiB', 'p50', 'p95'];
   const legacyHead = ['legacy reads', 'writes', 'KiB', 'p50', 'reads more', 'time more'];

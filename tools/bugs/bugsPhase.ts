@@ -12,14 +12,14 @@ import { type Outcome, runTests } from './runTests.ts';
 
 const ALL_BUGS = [...SHARED_BUGS, ...HYPE_BUGS, ...SERVER_BUGS, ...SCRIPT_BUGS];
 
-/** The bugs whose name or file has this text; all without one. */
+/** The bugs whose name or file contains this text; without one, all of them. */
 export function chooseBugs(text: string | undefined): SeededBug[] {
   const chosen = ALL_BUGS.filter(({ name, file }) => `${name} ${file}`.includes(text ?? ''));
   if (chosen.length === 0) throw new Failure(`No seeded bug has "${text}" in its name or file.`);
   return chosen;
 }
 
-/** Plants each bug in a copy of the checkout; one is caught when a test of the files named for it then fails. */
+/** Plants each bug in a copy of the checkout; a bug is caught if a test of the files listed for it then fails. */
 export async function bugsPhase(bugs: readonly SeededBug[], env: NodeJS.ProcessEnv): Promise<Tally> {
   const folder = copyTree();
   try {
@@ -49,7 +49,7 @@ function explain({ passed, failed, unloaded }: Outcome): string {
   return failed[0] ?? unloaded[0] ?? `${passed} tests passed`;
 }
 
-/** The tests say something about a bug only when they hold without it. */
+/** Fails unless the tests pass without any bug: only then does a failure say something about a bug. */
 async function requireSound(bugs: readonly SeededBug[], tree: { folder: string; env: NodeJS.ProcessEnv }) {
   console.log('Without a bug ...');
   const started = Date.now();

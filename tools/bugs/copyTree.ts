@@ -7,19 +7,19 @@ import { root } from '../suite/root.ts';
 const WORKSPACES = '@hypelar';
 const NOT_LINKED = ['.cache', '.vite', '.vite-temp', WORKSPACES];
 
-/** A folder of links to what is installed here, except to the workspaces: these are those of the copy. */
+/** Links the installed packages, except the workspaces: the copy uses its own. */
 function linkDependencies(from: string, to: string): void {
   mkdirSync(to);
   for (const name of readdirSync(from)) if (!NOT_LINKED.includes(name)) symlinkSync(join(from, name), join(to, name));
 }
 
-/** Copies the sources as they are in the checkout, also what is not committed yet, to a temporary folder. */
+/** Copies the sources of the checkout, including uncommitted changes, to a temporary folder. */
 export function copyTree(): string {
   const folder = mkdtempSync(join(tmpdir(), 'hypelar-bugs-'));
   const listing = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', listing, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\0');
   for (const file of new Set(files)) {
-    // A file that was deleted and not committed yet is listed, too.
+    // Deleted files whose deletion is not committed are listed, too.
     if (file === '' || !existsSync(join(root, file))) continue;
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));

@@ -14,7 +14,7 @@ export function withBug(text: string, { name, file, changes }: SeededBug): strin
   }, text);
 }
 
-/** Plants the bug in the tree at `folder`; the function it gives takes it out again. */
+/** Plants the bug in the tree at `folder`; returns a function that removes it. */
 export function plantBug(folder: string, bug: SeededBug): () => void {
   const path = join(folder, bug.file);
   const sound = readFileSync(path, 'utf8');
@@ -22,7 +22,7 @@ export function plantBug(folder: string, bug: SeededBug): () => void {
   return () => writeFileSync(path, sound);
 }
 
-/** Fails unless every bug can be planted and its tests exist, before any of them costs time. */
+/** Checks that every bug can be planted and its tests exist, before time is spent on any. */
 export function requirePlantable(folder: string, bugs: readonly SeededBug[]): void {
   for (const bug of bugs) {
     if (!existsSync(join(folder, bug.file)))

@@ -18,7 +18,7 @@ const reportSchema = z.object({
   ),
 });
 
-/** What a run of test files came to: how many passed, the names of those that failed, and files that did not load. */
+/** The result of a test run: how many tests passed, the names of those that failed, and files that did not load. */
 export type Outcome = { passed: number; failed: string[]; unloaded: string[] };
 
 /** Reads vitest's JSON report. */
@@ -38,7 +38,10 @@ export function outcomeOf(report: unknown): Outcome {
 
 export type TestRun = { folder: string; files: string[]; signsIn: boolean; env: NodeJS.ProcessEnv; bail: boolean };
 
-/** Runs test files of the tree at `folder`, if possible in a project of their own: what a run leaves meets no other. */
+/**
+ * Runs test files of the tree at `folder`, if possible in a separate project, so that leftovers of a run affect no
+ * other.
+ */
 export async function runTests({ folder, files, signsIn, env, bail }: TestRun): Promise<Outcome> {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });

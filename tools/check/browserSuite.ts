@@ -8,11 +8,11 @@ import { root } from '../suite/root.ts';
 import { startSuite, type Suite } from '../suite/suite.ts';
 import { requireChromium } from './chromium.ts';
 
-/** The offset that was chosen, else one whose ports are free. */
+/** The chosen offset, else one whose ports are free. */
 export const offsetOr = async (chosen: number | undefined): Promise<number> =>
   chosen ?? (await findFreeOffset(readFirebaseJson()));
 
-/** Does `work` beside a suite at the offset, whose functions run with this NODE_ENV or none. */
+/** Runs `work` with a suite at the offset, whose functions run with this NODE_ENV or none. */
 export async function beside<Result>(
   offset: number,
   work: (suite: Suite) => Promise<Result>,
@@ -27,7 +27,7 @@ export async function beside<Result>(
   }
 }
 
-/** Does `work` beside a suite that serves the SPA with the demo data; gives it the path of a Chromium. */
+/** Runs `work` with a suite that serves the SPA with the demo data, and passes it the path of a Chromium. */
 export async function besideBrowserSuite<Result>(
   chosen: number | undefined,
   work: (suite: Suite, chromium: string) => Promise<Result>,

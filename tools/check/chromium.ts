@@ -11,7 +11,9 @@ const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** A Chromium of this machine: the one named in HYPELAR_CHROMIUM, in PATH, a usual place, or Playwright's own. */
+/**
+ * Finds a Chromium on this machine: the one named in HYPELAR_CHROMIUM, in PATH, in a usual place, or Playwright's own.
+ */
 function findChromium(env: NodeJS.ProcessEnv): string | undefined {
   const folders = [...(env['PATH'] ?? '').split(delimiter), '/usr/bin', '/snap/bin', '/usr/local/bin'];
   const places = [
@@ -35,7 +37,7 @@ async function install(env: NodeJS.ProcessEnv): Promise<void> {
   if (!findChromium(env)) await runCommand('playwright', ['install', 'chromium'], env);
 }
 
-/** The path of a Chromium, installed when there is none. */
+/** The path of a Chromium, which is installed if there is none. */
 export async function requireChromium(env: NodeJS.ProcessEnv): Promise<string> {
   if (!findChromium(env)) await install(env);
   const found = findChromium(env);

@@ -10,15 +10,15 @@ import type { Runner } from './runner.ts';
 const HEARTBEAT_MS = 30_000;
 
 /**
- * The phases that need the emulators, each on a suite of its own. They run beside each other, since the emulator tests
- * mostly wait for Firestore's locks: the browser tests are seen as they go, the output of the others follows.
+ * Runs the phases that need the emulators, each on its own suite. They run in parallel, since the emulator tests mostly
+ * wait for Firestore's locks: the browser tests' output is shown live, that of the others at their end.
  */
 export async function emulatorPhases(runner: Runner, chosen: number | undefined): Promise<void> {
   const { wanted } = runner;
   if (!wanted('emulator')) return browserTests(runner, chosen);
   if (!wanted('e2e')) return beside(await offsetOr(chosen), (suite) => emulatorTests(runner, suite, false));
   await beside(await offsetOr(undefined), async (suite) => {
-    // Both run to their end, whichever fails: only then is what they started gone.
+    // Both run to their end even if one fails: only then is everything they started gone.
     const outcomes = await Promise.allSettled([emulatorTests(runner, suite, true), browserTests(runner, chosen)]);
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   });
@@ -32,7 +32,7 @@ async function browserTests({ phase }: Runner, chosen: number | undefined): Prom
   });
 }
 
-/** With `aside` their output goes to a log, which is shown at its end. */
+/** Runs the emulator tests; with `aside` their output goes to a log, which is shown at the end. */
 async function emulatorTests({ phase }: Runner, suite: Suite, aside: boolean): Promise<void> {
   const logFile = join(cache, 'emulator-tests.log');
   if (aside) {
@@ -45,7 +45,7 @@ async function emulatorTests({ phase }: Runner, suite: Suite, aside: boolean): P
   await phase('Log of the emulator tests', async () => logPhase(suite));
 }
 
-/** Says now and then that the work goes on, and shows the log once it has ended. */
+/** Prints regularly that the work goes on, and shows the log once it has ended. */
 async function shownAtTheEnd<Result>(logFile: string, work: Promise<Result>): Promise<Result> {
   const started = Date.now();
   const heartbeat = setInterval(

@@ -3,16 +3,16 @@ import { demoAdmins } from '../../functions/scripts/demoAdmins.ts';
 import type { Suite } from '../suite/suite.ts';
 import { failed, passed, type Tally } from './tally.ts';
 
-/** firebase-tools begins each line that a function wrote with this. */
+/** firebase-tools prefixes each line written by a function with this. */
 const FROM_FUNCTION = '>  ';
 const SECRETS = [
-  /eyJ[\w-]{10,}\.[\w-]+/, // a token: of Auth, of App Check
+  /eyJ[\w-]{10,}\.[\w-]+/, // a token of Auth or App Check
   /[\w.+-]+@[\w-]+\.[\w.]+/, // an e-mail address
-  /oobCode=/, // a link to reset a password
-  /-password-of-|parola-/, // the passwords of the tests and of the demo
+  /oobCode=/, // a password reset link
+  /-password-of-|parola-/, // the passwords of the tests and of the demo data
 ];
 
-/** Lines of the log in which a function told a token, an address or a password. */
+/** The log lines in which a function revealed a token, an address or a password. */
 export function secretLines(log: string): string[] {
   const passwords = demoAdmins.map(({ password }) => password);
   return log
@@ -21,7 +21,7 @@ export function secretLines(log: string): string[] {
     .filter((line) => SECRETS.some((secret) => secret.test(line)) || passwords.some((one) => line.includes(one)));
 }
 
-/** After all tests, the log of the functions holds nothing that is not for it (T22). */
+/** After all tests, checks that the functions logged no secrets (T22). */
 export function logPhase({ logFile }: Suite): Tally {
   const told = secretLines(readFileSync(logFile, 'utf8'));
   for (const line of told.slice(0, 10)) console.error(line.slice(0, 500));

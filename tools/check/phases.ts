@@ -8,12 +8,12 @@ import { failed, judged, passed, playwrightTally, type Tally, vitestTally } from
 
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
-/** A phase that either holds or does not: a command's exit code. */
+/** A phase that passes or fails by a command's exit code. */
 export async function commandPhase(name: string, args: string[]): Promise<Tally> {
   return (await runCommand(bin(name), args, process.env)) === 0 ? passed : failed;
 }
 
-/** A phase that either holds or does not: work that fails with a Failure. */
+/** A phase that fails when its work throws a Failure. */
 export async function workPhase(work: () => Promise<void>): Promise<Tally> {
   try {
     await work();
@@ -25,7 +25,7 @@ export async function workPhase(work: () => Promise<void>): Promise<Tally> {
   }
 }
 
-/** Runs a test runner that leaves a JSON report, and counts it. */
+/** Runs a test runner that writes a JSON report, and counts its results. */
 async function reported(name: string, run: (report: string) => Promise<number>, count: (report: unknown) => Tally) {
   const report = join(cache, `${name}-report.json`);
   mkdirSync(cache, { recursive: true });
@@ -40,13 +40,13 @@ async function reported(name: string, run: (report: string) => Promise<number>, 
 }
 
 type VitestOptions = {
-  /** Where the output goes, else to the terminal */
+  /** Where the output goes; by default to the terminal */
   logFile?: string;
   /** The only file to run, by a part of its path */
   only?: string;
 };
 
-/** One of the vitest projects. */
+/** Runs one of the vitest projects. */
 export function vitestPhase(
   project: 'unit' | 'emulator' | 'long',
   env: NodeJS.ProcessEnv,
@@ -60,10 +60,10 @@ export function vitestPhase(
   return reported(project, run, vitestTally);
 }
 
-/** What runs which projects of browser tests. */
+/** Which browser projects each phase runs. */
 const BROWSER_PROJECTS = { browser: ['browser', 'aside'], looks: ['looks'] } as const;
 
-/** Browser tests, against the suite that serves the built SPA. */
+/** Runs browser tests against the suite that serves the built SPA. */
 export function browserPhase(name: keyof typeof BROWSER_PROJECTS, suite: Suite, chromium: string): Promise<Tally> {
   const run = (report: string) => {
     const env = { ...suite.env, HYPELAR_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
@@ -73,7 +73,7 @@ export function browserPhase(name: keyof typeof BROWSER_PROJECTS, suite: Suite, 
   return reported(name, run, playwrightTally);
 }
 
-/** The Storage emulator calls a trigger once; a call that fails is only a line in its log. */
+/** Fails if a trigger was lost: the Storage emulator calls it once, and only its log shows that the call failed. */
 export function triggersPhase({ logFile }: Suite): Tally {
   const lost = readFileSync(logFile, 'utf8')
     .split('\n')

@@ -11,7 +11,7 @@ export type Runner<Phase extends string = (typeof PHASES)[number]> = {
   tallies: Tally[];
 };
 
-/** A runner of those of the phases that are named in `only`, comma-separated; of all without it. */
+/** A runner of the phases named in `only`, comma-separated; without it, of all. */
 export function createRunner<Phase extends string>(phases: readonly Phase[], only: string | undefined): Runner<Phase> {
   const chosen: readonly string[] = only?.split(',') ?? phases;
   const unknown = chosen.filter((name) => !phases.some((known) => known === name));
@@ -28,7 +28,7 @@ export function createRunner<Phase extends string>(phases: readonly Phase[], onl
   return { wanted: (name) => chosen.includes(name), phase, tallies };
 }
 
-/** Runs `work`; what a person can mend counts as one failure, so that the run still ends with its sum. */
+/** Runs `work`; a Failure counts as one failed check, so that the run still ends with its totals. */
 export async function orFailed({ tallies }: Pick<Runner, 'tallies'>, work: () => Promise<void>): Promise<void> {
   try {
     await work();

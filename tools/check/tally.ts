@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a phase or the whole run counted. */
+/** The counts of a phase or of the whole run. */
 export type Tally = { passed: number; failed: number; skipped: number };
 
 export const passed: Tally = { passed: 1, failed: 0, skipped: 0 };
@@ -23,15 +23,15 @@ const playwrightSchema = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
 });
 
-/** Counts Playwright's JSON report; a test that passed only when repeated has failed. */
+/** Counts Playwright's JSON report; a flaky test counts as failed. */
 export function playwrightTally(report: unknown): Tally {
   const { stats } = playwrightSchema.parse(report);
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
 /**
- * The tally of a test runner that ended with `exitCode`: a run without any test, or one that ended badly without
- * naming a failed test (a file that does not load), counts as one failure more.
+ * The tally of a test runner that exited with `exitCode`. A run without any passed test, or one that exited with an
+ * error but reported no failed test (a file that does not load), counts as one failure.
  */
 export function judged(tally: Tally, exitCode: number): Tally {
   const silent = tally.failed === 0 && (exitCode !== 0 || tally.passed === 0);

@@ -4,7 +4,9 @@ import { buildFallback } from './fallback.ts';
 import { findJars } from './jars.ts';
 import { hasCompiler, requireJava } from './java.ts';
 
-/** `env` with what firebase-tools needs to start its Java emulators here: a new enough JDK first in PATH, and jars. */
+/**
+ * `env` with what firebase-tools needs to start its Java emulators: a recent enough JDK first in PATH, and the jars.
+ */
 export async function emulatorEnvironment(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   const javaBin = await requireJava(env);
   const withJava = { ...env, PATH: `${javaBin}${delimiter}${env['PATH'] ?? ''}` };

@@ -14,7 +14,7 @@ const FIRESTORE_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFires
 /** Two jars that `java -jar` can start, built around the Cloud CLI's jar. */
 export type FallbackJars = { firestore: string; storage: string };
 
-/** A name that changes with whatever the built jars depend on, so that a stale build is never used. */
+/** A hash of everything the built jars depend on, so that a stale build is never used. */
 function stampOf(jar: string): string {
   const { size, mtimeMs } = statSync(jar);
   return createHash('sha256')

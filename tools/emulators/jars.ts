@@ -12,14 +12,14 @@ const run = promisify(execFile);
 const downloadSchema = z.object({ remoteUrl: z.string(), downloadPathRelativeToCacheDir: z.string() });
 const downloadsSchema = z.object({ firestore: downloadSchema, storage: downloadSchema });
 
-/** How the Firestore emulator and the Storage rules runtime are to be had on this machine. */
+/** How to get the Firestore emulator and the Storage rules runtime on this machine. */
 export type JarSource =
-  /** By firebase-tools itself: its cache, a download, or the user's own two variables. */
+  /** From firebase-tools itself: its cache, a download, or the user's own two variables. */
   | { kind: 'firebase-tools' }
-  /** From the Firestore emulator of the Google Cloud CLI; the path is that of its jar. */
+  /** From the Firestore emulator of the Google Cloud CLI; `jar` is its path. */
   | { kind: 'cloud-cli'; jar: string };
 
-/** Where firebase-tools keeps the two jars, and the address of each. */
+/** The paths where firebase-tools caches the two jars, and their download addresses. */
 export function officialJars(env: NodeJS.ProcessEnv) {
   const file = join(root, 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json');
   const { firestore, storage } = downloadsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -38,7 +38,7 @@ async function isReachable(url: string): Promise<boolean> {
   );
 }
 
-/** Folders that may hold the Google Cloud CLI: its own answer, then the usual ones. */
+/** Folders that may contain the Google Cloud CLI: what it reports itself, then the usual ones. */
 async function cloudCliRoots(env: NodeJS.ProcessEnv): Promise<string[]> {
   const gcloud = (env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'gcloud'));
   const besideGcloud = gcloud.filter((path) => existsSync(path)).map((path) => dirname(dirname(realpathSync(path))));
@@ -51,7 +51,7 @@ async function cloudCliRoots(env: NodeJS.ProcessEnv): Promise<string[]> {
   );
 }
 
-/** The jar of the Cloud CLI's component cloud-firestore-emulator, where it is installed. */
+/** The jar of the Cloud CLI's component cloud-firestore-emulator, if that is installed. */
 export async function cloudCliJar(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   const jars = (await cloudCliRoots(env)).map((folder) =>
     join(folder, 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'),

@@ -40,7 +40,9 @@ async function macJava(): Promise<string[]> {
   );
 }
 
-/** Places where a JDK may be, most wanted first: JAVA_HOME, PATH, the system's usual folders, SDKMAN's and asdf's. */
+/**
+ * Places where a JDK may be, in order of preference: JAVA_HOME, PATH, the system's usual folders, SDKMAN's and asdf's.
+ */
 async function candidates(env: NodeJS.ProcessEnv): Promise<string[]> {
   const home = env['HOME'] ?? '';
   const places = [
@@ -54,7 +56,9 @@ async function candidates(env: NodeJS.ProcessEnv): Promise<string[]> {
   return [...new Set(places)].filter((path) => existsSync(path));
 }
 
-/** The `bin` folder of the first Java of at least OLDEST_MAJOR, a JDK before a bare runtime, or nothing. */
+/**
+ * The `bin` folder of the first Java of at least OLDEST_MAJOR, preferring a JDK to a bare runtime; undefined if none.
+ */
 export async function findJava(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   let runtime: string | undefined;
   for (const java of await candidates(env)) {

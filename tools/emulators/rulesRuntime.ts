@@ -16,9 +16,9 @@ const answerSchema = z.object({
 /** One answer of the rules runtime; `result.permit` only for a "verify". */
 export type RulesAnswer = z.infer<typeof answerSchema>;
 
-/** A rules runtime process, spoken to line by line as firebase-tools does. */
+/** A rules runtime process, which exchanges lines of JSON as with firebase-tools. */
 export type RulesRuntime = {
-  /** Sends one line as it is and settles with the next answer. */
+  /** Sends one line as it is and resolves with the next answer. */
   send: (line: string) => Promise<RulesAnswer>;
   loadRules: (name: string, content: string) => Promise<RulesAnswer>;
   stop: () => void;
@@ -58,7 +58,7 @@ function readableIssue(issue: string): string {
   return `${sourcePosition_.fileName_}:${sourcePosition_.line_} ${description_}`;
 }
 
-/** Fails with the compiler's message when the rules do not compile: the Storage emulator would only refuse everything. */
+/** Fails with the compiler's message if the rules do not compile: the Storage emulator would just refuse everything. */
 export async function checkStorageRules(env: NodeJS.ProcessEnv, path: string): Promise<void> {
   const jar = env['STORAGE_EMULATOR_BINARY_PATH'] ?? officialJars(env).storage.path;
   const runtime = await startRulesRuntime(jar, env);

@@ -34,7 +34,7 @@ function access(method: string, path: string, claims?: Record<string, boolean>, 
   });
 }
 
-// The stand-in can only be built where the Google Cloud CLI's emulator and a JDK are.
+// The stand-in can only be built where the Google Cloud CLI's emulator and a JDK are installed.
 describe.skipIf(!jar || !javaBin || !hasCompiler(javaBin))('the stand-in for the Storage rules runtime', () => {
   let runtime: RulesRuntime;
   let loaded: RulesAnswer;

@@ -19,7 +19,7 @@ const OTHERS = [
 const host = () => process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An unsigned ID token, which the emulator takes. */
+/** An unsigned ID token, which the emulator accepts. */
 function idToken(project: string, claims: object): string {
   const issuer = { iss: `https://securetoken.google.com/${project}`, aud: project, sub: 'someone', user_id: 'someone' };
   const payload = { ...issuer, iat: 0, auth_time: 0, exp: 3600, firebase: { sign_in_provider: 'password' }, ...claims };
@@ -37,7 +37,7 @@ async function ask(method: string, address: string, { body, token }: Request) {
   return { status: response.status, text: await response.text() };
 }
 
-/** Puts rules into force in a project of the Firestore emulator. */
+/** Loads rules into a project of the Firestore emulator. */
 async function load(project: string, content: string): Promise<void> {
   const body = { rules: { files: [{ name: 'firestore.rules', content }] } };
   const { status, text } = await ask('PUT', `emulator/v1/projects/${project}:securityRules`, { body });
@@ -46,7 +46,7 @@ async function load(project: string, content: string): Promise<void> {
 
 type Operation = { name: string; method: string; address: string; body?: object };
 
-/** Each way to a document or its collection by Firestore's REST interface, which the SDKs' calls come down to. */
+/** Every operation on a document or its collection in Firestore's REST API, to which the SDKs' calls correspond. */
 function operations(project: string, document: string): Operation[] {
   const root = `v1/projects/${project}/databases/(default)/documents`;
   const above = document.slice(0, document.lastIndexOf('/'));
@@ -77,9 +77,9 @@ async function firstPermitted({ project, principal, documents }: Asking): Promis
   return null;
 }
 
-/** Why these rules are wrong: the first access that they do not refuse, null when they refuse every one. */
+/** Why these rules are wrong: the first access that they permit; null when they refuse every one. */
 export async function firestoreRulesFault(rules: string): Promise<string | null> {
-  // A project of their own, where they and their documents meet no other test.
+  // A separate project, where the rules and the documents affect no other test.
   const project = `demo-rules-${randomUUID().slice(0, 8)}`;
   await load(project, rules);
   const few = PRINCIPALS.slice(0, 3);

@@ -1,7 +1,7 @@
 /** A rules file with one mistake, made by replacing the only occurrence of a text. */
 export type Mutant = { name: string; find: string; replace: string };
 
-/** The file with the mistake. Fails when the text is not there exactly once: then the list must follow the file. */
+/** The file with the mistake. Throws unless the text occurs exactly once: then the list must be updated. */
 export function mutated(rules: string, { name, find, replace }: Mutant): string {
   const [before, after, ...more] = rules.split(find);
   if (before === undefined || after === undefined || more.length > 0) {

@@ -2,7 +2,9 @@ import { FLAGS, type Flag } from '@hypelar/shared/permission';
 
 type Claims = Record<string, unknown>;
 
-/** Who asks: nobody, or the holder of an ID token with these custom claims, and what the rules of Storage owe them. */
+/**
+ * A caller: nobody, or the holder of an ID token with these custom claims, and what the Storage rules must allow them.
+ */
 export type Principal = { name: string; claims: Claims | null; mayRead: boolean; mayUpload: boolean };
 
 const all = Object.fromEntries(FLAGS.map((flag) => [flag, true]));

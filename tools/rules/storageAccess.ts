@@ -10,16 +10,16 @@ export type StorageAccess = {
   path: string;
   /** The object at this path, null when there is none */
   existing: { size: number; contentType: string } | null;
-  /** What is to be stored, null where nothing is. Without a content type the browser sent none. `size` in bytes */
+  /** What is to be stored; null when nothing is. Without a content type the browser sent none. `size` in bytes */
   upload: { size: number; contentType?: string } | null;
   permitted: boolean;
 };
 
-/** Where an object could be: whether admins may read there, what kind is stored there, and whether it may be. */
+/** A possible object path: whether admins may read there, which kind belongs there, and whether uploads are allowed. */
 type Place = { path: string; readable: boolean; kind: MediaKind; takes: boolean };
 
 const slot = (path: string, kind: MediaKind): Place => ({ path, readable: true, kind, takes: true });
-/** A path of the right depth that no upload may take. An admin may look what is there. */
+/** A path of the right depth that takes no upload; admins may still read there. */
 const misnamed = (path: string, kind: MediaKind = 'gif'): Place => ({ path, readable: true, kind, takes: false });
 const elsewhere = (path: string): Place => ({ path, readable: false, kind: 'gif', takes: false });
 
@@ -63,7 +63,7 @@ function fits(kind: MediaKind, { size, contentType = '' }: { size: number; conte
 
 const OBJECT = { size: 10, contentType: 'video/mp4' };
 
-/** Everybody everywhere, with an upload that would be right for this kind. */
+/** Every principal at every path, with an upload that would be valid for its kind. */
 const whoAndWhere = PRINCIPALS.flatMap((principal) =>
   PLACES.flatMap(({ path, readable, kind, takes }): StorageAccess[] => {
     const upload = { size: 10, contentType: `${MEDIA_TYPE[kind]}/mp4` };
@@ -71,7 +71,7 @@ const whoAndWhere = PRINCIPALS.flatMap((principal) =>
     const read = readable && principal.mayRead;
     return [
       { ...at, method: 'create', existing: null, upload, permitted: takes && principal.mayUpload },
-      // The emulator and Storage both ask for an overwriting upload as "create".
+      // Both the emulator and Storage check an overwriting upload as "create".
       { ...at, method: 'create', existing: OBJECT, upload, permitted: false },
       { ...at, method: 'update', existing: OBJECT, upload, permitted: false },
       { ...at, method: 'update', existing: null, upload, permitted: false },
@@ -82,7 +82,7 @@ const whoAndWhere = PRINCIPALS.flatMap((principal) =>
   }),
 );
 
-/** Every size and type, by those who may upload, in each slot. */
+/** Every size and type, by a principal who may upload, in each slot. */
 const what = PLACES.filter(({ takes }) => takes).flatMap(({ path, kind }) =>
   SIZES.flatMap((size) =>
     TYPES.map((contentType): StorageAccess => {

@@ -6,13 +6,15 @@ import { STORAGE_ACCESSES, type StorageAccess, storageAccessName } from './stora
 
 const BUCKET = 'demo-hypelar.appspot.com';
 
-/** The rules engine of the Storage emulator, without the emulator: it needs no bytes to judge an upload of 2 GB. */
+/**
+ * Starts the rules engine of the Storage emulator without the emulator: it judges an upload of 2 GB without any bytes.
+ */
 export async function startStorageEngine(): Promise<RulesRuntime> {
   const env = await emulatorEnvironment(process.env);
   return startRulesRuntime(env['STORAGE_EMULATOR_BINARY_PATH'] ?? officialJars(env).storage.path, env);
 }
 
-/** A value as the engine takes it. */
+/** A value in the engine's format. */
 function expression(value: unknown): object {
   if (typeof value === 'string') return { string_value: value };
   if (typeof value === 'boolean') return { bool_value: value };
@@ -39,10 +41,10 @@ async function load(engine: RulesRuntime, content: string): Promise<string> {
   return rulesetName;
 }
 
-/** How many questions are under way at once. */
+/** How many checks are in flight at once. */
 const BATCH = 250;
 
-/** Why these rules are wrong: the first access of the matrix that they decide otherwise, null when there is none. */
+/** Why these rules are wrong: the first access of the matrix that they decide differently; null when there is none. */
 export async function storageRulesFault(engine: RulesRuntime, rules: string): Promise<string | null> {
   const rulesetName = await load(engine, rules);
   const ask = async (access: StorageAccess) => {

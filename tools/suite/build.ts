@@ -25,7 +25,7 @@ function viteBuild(outDir: string, env: NodeJS.ProcessEnv): Promise<void> {
   );
 }
 
-/** What the SPA is told of the local emulators at build time. */
+/** What the SPA is told about the local emulators at build time. */
 export function emulatorsForWeb(offset: number): string {
   const { auth, storage } = portsAt(readFirebaseJson(), offset);
   return JSON.stringify({ authUrl: `http://127.0.0.1:${auth}`, storagePort: storage });
@@ -37,6 +37,6 @@ export function buildWeb(): Promise<void> {
   return viteBuild('dist', env);
 }
 
-/** Builds the SPA that talks to the emulators of an offset. */
+/** Builds the SPA for the emulators at an offset. */
 export const buildLocalWeb = (offset: number): Promise<void> =>
   viteBuild(join(root, localDist(offset)), { ...process.env, VITE_EMULATORS: emulatorsForWeb(offset) });

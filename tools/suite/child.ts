@@ -5,14 +5,14 @@ import { root } from './root.ts';
 import { isAlive, processTree, signal } from './processTree.ts';
 import { unlessStopped } from './signals.ts';
 
-/** How long a process may take to end after it was asked to, before it is killed. */
+/** How long a process may take to end after it was asked to, before it is killed, in ms. */
 const GRACE_MS = 15_000;
 
 /** A long-running child process. */
 export type Child = {
-  /** Settles with the exit code when the process ends. */
+  /** Resolves with the exit code when the process ends. */
   exited: Promise<number>;
-  /** Asks it to end, waits, and kills what is left of it and of everything it started. */
+  /** Asks it to end, waits, and kills whatever is left of it and of everything it started. */
   stop: () => Promise<void>;
 };
 
@@ -26,7 +26,7 @@ function exitOf(child: ChildProcess): Promise<number> {
 function watch(child: ChildProcess): Child {
   const exited = exitOf(child);
   const seen = new Set<number>();
-  // The Java emulators leave the process group, and lose their parent when it fails: so they are remembered.
+  // The Java emulators leave the process group, and lose their parent when it crashes, so their pids are recorded.
   const remember = async () => {
     if (child.pid !== undefined) for (const pid of await processTree(child.pid)) seen.add(pid);
   };
@@ -48,8 +48,8 @@ function watch(child: ChildProcess): Child {
 }
 
 /**
- * Starts `node <args>` with its output appended to `logFile`, in a process group of its own, so that Ctrl-C in the
- * terminal reaches only the tool: firebase-tools takes a second signal as an order to leave its emulators behind.
+ * Starts `node <args>` with its output appended to `logFile`, in its own process group, so that Ctrl-C in the terminal
+ * reaches only the tool: on a second signal firebase-tools exits and leaves its emulators running.
  */
 export function startInBackground(args: string[], options: { env: NodeJS.ProcessEnv; cwd: string; logFile: string }) {
   const log = openSync(options.logFile, 'a');
@@ -62,13 +62,13 @@ export function startInBackground(args: string[], options: { env: NodeJS.Process
 export type CommandOptions = {
   cwd?: string | undefined;
   logFile?: string | undefined;
-  /** Only what goes to stderr is seen. */
+  /** Discards stdout; only stderr is shown. */
   quiet?: boolean;
 };
 
 /**
- * Runs a command to its exit code, in the foreground, or with its output in `logFile`; ends it when an end of the tool
- * is asked for.
+ * Runs a command to its exit code, in the foreground or with its output in `logFile`. Stops it when the tool is asked
+ * to stop.
  */
 export async function runCommand(
   command: string,

@@ -5,9 +5,9 @@ import { Failure } from './failure.ts';
 import { root } from './root.ts';
 import type { Suite } from './suite.ts';
 
-/** Fills a running suite with the demo data; what is there already stays. */
+/** Fills a running suite with the demo data; existing data stays. */
 export async function seedDemo(suite: Suite): Promise<void> {
-  // Google's Storage library adds its listeners to one stream for each of its retries, and Node warns of a leak.
+  // Google's Storage library adds listeners to one stream for each retry, and Node warns of a leak.
   const quiet = '--disable-warning=MaxListenersExceededWarning';
   const code = await runCommand(process.execPath, [quiet, join(root, 'functions/scripts/seedDemo.ts')], suite.env);
   if (code !== 0) throw new Failure('The demo data could not be written; the reason is above.');

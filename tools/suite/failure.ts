@@ -1,10 +1,10 @@
-/** Something a person can mend: shown as its message alone, without a stack. */
+/** An error that a person can fix, shown as its message alone, without a stack. */
 export class Failure extends Error {}
 
-/** The person ended the tool before it was done: nothing to explain. */
+/** The person stopped the tool before it was done: nothing to explain. */
 export class Stopped extends Error {}
 
-/** Runs a tool to its exit code and ends the process with it; a Failure is printed as one message. */
+/** Runs a tool and ends the process with its exit code; a Failure is printed as its message only. */
 export async function runTool(tool: () => Promise<number>): Promise<never> {
   let code = 1;
   try {

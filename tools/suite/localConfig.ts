@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { FirebaseJson, Ports } from './ports.ts';
 import { root } from './root.ts';
 
-/** The SPA build that belongs to an offset, relative to the root. */
+/** The folder of the SPA build for an offset, relative to the root. */
 export const localDist = (offset: number): string => `web/dist-${offset}`;
 
-/** The Content-Security-Policy with the local Auth and Storage emulators added where the SPA reaches them. */
+/** The Content-Security-Policy that also allows the local Auth and Storage emulators where the SPA uses them. */
 function localPolicy(policy: string, { auth, storage }: Pick<Ports, 'auth' | 'storage'>): string {
   const added: Record<string, string> = {
     'connect-src': ` http://127.0.0.1:${auth} http://127.0.0.1:${storage}`,
@@ -19,7 +19,7 @@ function localPolicy(policy: string, { auth, storage }: Pick<Ports, 'auth' | 'st
     .join('; ');
 }
 
-/** firebase.json as the local suite needs it: moved ports, the local build, local origins, no HSTS on plain http. */
+/** firebase.json for the local suite: shifted ports, the local build, local origins, no HSTS on plain http. */
 export function localConfig(config: FirebaseJson, ports: Ports, publicFolder: string): FirebaseJson {
   const { hosting, emulators } = config;
   return {
@@ -52,7 +52,7 @@ export function localConfig(config: FirebaseJson, ports: Ports, publicFolder: st
   };
 }
 
-/** Writes the local configuration to the root, since firebase-tools resolves every path from where the file lies. */
+/** Writes the local configuration to the root, since firebase-tools resolves every path relative to the file. */
 export function writeLocalConfig(offset: number, config: FirebaseJson): string {
   const path = join(root, `firebase.${offset}.local.json`);
   writeFileSync(path, JSON.stringify(config, null, 2));

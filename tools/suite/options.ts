@@ -4,14 +4,14 @@ import { Failure } from './failure.ts';
 /** The highest offset that keeps the highest port of firebase.json (9499) valid. */
 const HIGHEST_OFFSET = 65_535 - 9499;
 
-/** Reads a port offset; nothing given is 0. */
+/** Parses a port offset; undefined is 0. */
 export function parseOffset(text: string | undefined): number {
   const offset = Number(text ?? 0);
   if (Number.isInteger(offset) && offset >= 0 && offset <= HIGHEST_OFFSET) return offset;
   throw new Failure(`"${text}" is no port offset: it must be a whole number from 0 to ${HIGHEST_OFFSET}.`);
 }
 
-/** What every command that starts the suite takes; the words after `--` belong to the command it runs. */
+/** The options of every command that starts the suite; the words after `--` belong to the command it runs. */
 export type SuiteOptions = { help: boolean; offset: number | undefined; rest: string[] };
 
 /** Reads the command line; `offset` is undefined when neither the option nor HYPELAR_PORT_OFFSET gives one. */
@@ -26,7 +26,7 @@ export function parseSuiteOptions(args: string[], env: NodeJS.ProcessEnv): Suite
   };
 }
 
-/** A mistyped option is the person's to mend, so its message is shown alone. */
+/** Turns a mistyped option into a Failure, so that only its message is shown. */
 export function readArguments<Result>(read: () => Result): Result {
   try {
     return read();

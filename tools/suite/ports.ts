@@ -7,7 +7,7 @@ import { root } from './root.ts';
 
 const portSchema = z.looseObject({ port: z.int() });
 
-/** What the tools read of firebase.json; everything else passes through untouched. */
+/** The parts of firebase.json that the tools read; everything else passes through untouched. */
 const firebaseJsonSchema = z.looseObject({
   hosting: z.looseObject({
     public: z.string(),
@@ -48,7 +48,7 @@ export type Ports = Record<
   number
 >;
 
-/** The ports of firebase.json, each moved by `offset`. */
+/** The ports of firebase.json, each shifted by `offset`. */
 export function portsAt({ emulators }: FirebaseJson, offset: number): Ports {
   return {
     hosting: emulators.hosting.port + offset,
@@ -73,7 +73,7 @@ function isBusy(port: number): Promise<boolean> {
   });
 }
 
-/** Those of `ports` that are taken, as `port (name)`. */
+/** The busy ones of `ports`, as `port (name)`. */
 export async function busyPorts(ports: Record<string, number>): Promise<string[]> {
   const found = await Promise.all(
     Object.entries(ports).map(async ([name, port]) => ((await isBusy(port)) ? [`${port} (${name})`] : [])),
@@ -81,7 +81,7 @@ export async function busyPorts(ports: Record<string, number>): Promise<string[]
   return found.flat();
 }
 
-/** Fails with the names of the ports that are taken and what to do. */
+/** Throws a Failure that names the busy ports and what to do. */
 export async function requireFreePorts(ports: Record<string, number>): Promise<void> {
   const busy = await busyPorts(ports);
   if (busy.length === 0) return;
@@ -92,8 +92,8 @@ export async function requireFreePorts(ports: Record<string, number>): Promise<v
 }
 
 /**
- * An offset whose ports are all free. It starts at a random place, so that two test runs seldom meet, and stays below
- * 32768, where systems begin to hand out ports to outgoing connections.
+ * Finds an offset whose ports are all free. Starts at a random place, so that two test runs seldom collide, and stays
+ * below 32768, where systems begin to assign ports to outgoing connections.
  */
 export async function findFreeOffset(config: FirebaseJson, random = Math.random): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {

@@ -14,7 +14,7 @@ export function descendants(links: ProcessLink[], ancestor: number): number[] {
   return found;
 }
 
-/** A process's parent from /proc, whose second field is a name that may itself hold spaces and brackets. */
+/** A process's parent from /proc, where the second field is a name that may contain spaces and brackets. */
 async function procLink(pid: number): Promise<ProcessLink[]> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const parent = Number(stat.slice(stat.lastIndexOf(')') + 1).split(' ')[2]);
@@ -39,7 +39,7 @@ export async function processTree(ancestor: number): Promise<number[]> {
   return descendants(await allLinks(), ancestor);
 }
 
-/** Whether a process runs; one that has ended but was not collected by its parent does not. */
+/** Whether a process runs; a zombie, not yet reaped by its parent, does not. */
 export async function isAlive(pid: number): Promise<boolean> {
   if (process.platform === 'linux') {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
@@ -56,6 +56,6 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended by itself in the meantime, which is what the signal was for.
+    // It has ended by itself meanwhile, which is what the signal was for.
   }
 }

@@ -21,7 +21,7 @@ const ruleIssuesSchema = z.object({
   ),
 });
 
-/** Waits for firebase-tools to say that all emulators run, then asks whether functions and rules were taken. */
+/** Waits until firebase-tools reports all emulators ready, then checks that functions and rules were loaded. */
 export async function waitUntilReady(ports: Ports, logFile: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!readFileSync(logFile, 'utf8').includes('All emulators ready')) {
@@ -32,7 +32,7 @@ export async function waitUntilReady(ports: Ports, logFile: string): Promise<voi
   await requireFirestoreRules(ports);
 }
 
-/** firebase-tools goes on without functions that fail to load. */
+/** Checks that functions were loaded: firebase-tools continues without functions that fail to load. */
 async function requireFunctions({ functions }: Ports): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${functions}/backends`);
   const { backends } = backendsSchema.parse(await response.json());
@@ -41,7 +41,7 @@ async function requireFunctions({ functions }: Ports): Promise<void> {
   }
 }
 
-/** The Firestore emulator starts with rules that do not compile, and then says so only in its log. */
+/** Checks the rules: with rules that do not compile the Firestore emulator still starts, and only its log says so. */
 async function requireFirestoreRules({ firestore }: Ports): Promise<void> {
   const content = readFileSync(join(root, 'firestore.rules'), 'utf8');
   const response = await fetch(`http://127.0.0.1:${firestore}/emulator/v1/projects/demo-hypelar:securityRules`, {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** The checkout's own folder, absolute. */
+/** The absolute path of the checkout. */
 export const root = join(import.meta.dirname, '../..');
 
 /** Where the tools keep logs and built helpers; git ignores it and a clean install removes it. */

@@ -4,8 +4,8 @@ import { portsAt, readFirebaseJson } from './ports.ts';
 import { suiteEnvironment } from './suite.ts';
 
 /**
- * The environment that leads to the suite which runs at this offset, or at HYPELAR_PORT_OFFSET. Beside a suite of `npm
- * run emulate` it is the one that was given.
+ * The environment for reaching the suite that runs at this offset, or at HYPELAR_PORT_OFFSET. Under `npm run emulate`
+ * and without an offset, returns `env` as it is.
  */
 export async function runningSuite(offset: string | undefined, env = process.env): Promise<NodeJS.ProcessEnv> {
   if (offset === undefined && env['FIREBASE_EMULATOR_HUB']) return env;

@@ -16,7 +16,7 @@ const PROJECT = 'demo-hypelar';
 /** Keeps firebase-tools and Google's libraries from asking the network for updates, news and credentials. */
 const OFFLINE = { CI: '1', NO_UPDATE_NOTIFIER: '1', METADATA_SERVER_DETECTION: 'none' };
 
-/** Each function call takes a process of its own; firebase-tools would start up to 50 at once. */
+/** Each concurrent function call takes a separate process; firebase-tools would start up to 50 at once. */
 const PARALLEL_CALLS = '8';
 
 /** A running emulator suite. */
@@ -24,15 +24,15 @@ export type Suite = {
   ports: Ports;
   /** Where the Hosting emulator serves the SPA and the API. */
   url: string;
-  /** What a process needs to know to talk to the suite. */
+  /** The environment a process needs to reach the suite. */
   env: NodeJS.ProcessEnv;
   logFile: string;
-  /** Settles when firebase-tools ends, which is a failure unless `stop` asked for it. */
+  /** Resolves when firebase-tools ends, which is a failure unless `stop` was called. */
   exited: Promise<number>;
   stop: () => Promise<void>;
 };
 
-/** The environment variables by which the Firebase SDKs, the tests and the scripts find the suite. */
+/** The environment variables through which the Firebase SDKs, the tests and the scripts find the suite. */
 export function suiteEnvironment(ports: Ports): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -46,14 +46,14 @@ export function suiteEnvironment(ports: Ports): NodeJS.ProcessEnv {
   };
 }
 
-/** The last lines of a log, for a failure's message. */
+/** The last lines of a log, for an error message. */
 export function tail(logFile: string, lines = 40): string {
   return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
 }
 
 /**
- * Starts the suite on the ports of `offset`, settles once every emulator answers and the functions are loaded. The
- * functions run with this NODE_ENV; without it there is none, whatever the terminal has.
+ * Starts the suite on the ports of `offset`; resolves once every emulator answers and the functions are loaded. The
+ * functions run with this NODE_ENV; without it NODE_ENV is unset, whatever the terminal has.
  */
 export async function startSuite(offset: number, nodeEnv?: string): Promise<Suite> {
   const firebaseJson = readFirebaseJson();
@@ -66,7 +66,8 @@ export async function startSuite(offset: number, nodeEnv?: string): Promise<Suit
   mkdirSync(folder, { recursive: true });
   writeFileSync(logFile, '');
   const config = writeLocalConfig(offset, localConfig(firebaseJson, ports, localDist(offset)));
-  // The Storage emulator keeps its objects in the temporary folder and empties it when it stops: one for each suite.
+  // The Storage emulator keeps its objects in the temporary folder and empties it when it stops: so each suite has its
+  // own.
   const temporary = mkdtempSync(join(tmpdir(), 'hypelar-'));
   const child = startInBackground(firebaseArguments(config), {
     env: {
@@ -103,7 +104,10 @@ export async function startSuite(offset: number, nodeEnv?: string): Promise<Suit
   };
 }
 
-/** The Storage rules are checked only here, since firebase-tools may first have to download what compiles them. */
+/**
+ * Waits until the suite is ready, and checks the Storage rules only then: firebase-tools may first have to download
+ * their compiler.
+ */
 async function settle(ports: Ports, logFile: string, env: NodeJS.ProcessEnv): Promise<void> {
   await waitUntilReady(ports, logFile);
   await checkStorageRules(env, join(root, 'storage.rules'));

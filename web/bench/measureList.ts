@@ -5,19 +5,19 @@ import { address, freshPage } from './session.ts';
 
 const row = (position: number) => `tbody tr[aria-rowindex="${position + 1}"]:not([aria-busy]) td a`;
 
-/** Up to so many hypes the dropdown is a native one. */
+/** Up to this many hypes the dropdown is a native one. */
 const MOST_OPTIONS = 200;
 
 const domNodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
 
-/** Whether every row that is rendered is loaded, and they are those around a position. Runs in the page. */
+/** Whether all rendered rows are loaded and around a position. Runs in the page. */
 function isLoadedNear(position: number): boolean {
   const rows = Array.from(document.querySelectorAll('tbody tr[aria-rowindex]'));
   const isNear = (shown: Element) => Math.abs(Number(shown.getAttribute('aria-rowindex')) - position) < 20;
   return rows.some(isNear) && rows.every((shown) => shown.getAttribute('aria-busy') !== 'true');
 }
 
-/** How many rows the requests of a page have asked for. */
+/** Counts the rows that the requests of a page ask for. */
 function countRows(page: Page): () => number {
   let rows = 0;
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ async function heapMb(page: Page): Promise<number> {
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6;
 }
 
-/** Opens the list of so many hypes once, goes to its middle and its end, and opens a dropdown. */
+/** Opens the list of this many hypes once, goes to its middle and its end, and opens a dropdown. */
 export async function measureListOnce(browser: Browser, storage: string, hypes: number): Promise<List> {
   const { page, context } = await freshPage(browser, storage);
   const rows = countRows(page);
@@ -54,7 +54,7 @@ export async function measureListOnce(browser: Browser, storage: string, hypes: 
     await field.click();
     await page.getByRole('option').first().waitFor();
   } else {
-    // The list of a native one is drawn by the browser, and would stay open: its options are what takes time.
+    // The browser draws the list of a native one and would keep it open; creating its options is what takes time.
     await field.focus();
     await field
       .locator('option')

@@ -4,7 +4,7 @@ import { userId } from '../../functions/scripts/seed/sizedUsers.ts';
 import type { Screen } from './results.ts';
 import { address, freshPage } from './session.ts';
 
-/** Each screen, and what is there once it can be used. */
+/** Each screen, and an element that exists once it is usable. */
 const SCREENS: readonly (readonly [path: string, usable: string])[] = [
   ['/signIn', 'input[type=password]'],
   ['/', 'tbody tr[aria-rowindex="2"]:not([aria-busy]) a'],
@@ -36,7 +36,7 @@ async function measure(browser: Browser, storage: string, [path, usable]: (typeo
   return screen;
 }
 
-/** What comes over the wire until each screen can be used. */
+/** Measures what is transferred until each screen is usable. */
 export async function measureScreens(browser: Browser, storage: string): Promise<Screen[]> {
   const screens: Screen[] = [];
   for (const screen of SCREENS) screens.push(await measure(browser, storage, screen));

@@ -1,6 +1,6 @@
 /**
- * Measures the screens in Chromium against a running suite, and the hype list at two sizes in turn: `node measureWeb.ts
- * <file>` with the environment of the suite and HYPELAR_CHROMIUM. Writes the results as JSON.
+ * Measures the screens in Chromium against a running suite, and the hype list alternately at two sizes: `node
+ * measureWeb.ts <file>` with the environment of the suite and HYPELAR_CHROMIUM. Writes the results as JSON.
  */
 import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';

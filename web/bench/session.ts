@@ -4,7 +4,7 @@ import { owner } from '../../functions/scripts/demoAdmins.ts';
 const origin = process.env['HYPELAR_URL'] ?? '';
 export const address = (path: string): string => `${origin}${path}`;
 
-/** The session storage of a signed-in tab, to give to others. */
+/** The session storage of a signed-in tab, for use in other tabs. */
 export async function signedIn(browser: Browser): Promise<string> {
   const page = await browser.newPage();
   await page.goto(address('/signIn'));
@@ -17,7 +17,7 @@ export async function signedIn(browser: Browser): Promise<string> {
   return storage;
 }
 
-/** A tab with an empty cache, signed in with such a session storage. */
+/** Opens a tab with an empty cache, signed in by such a session storage. */
 export async function freshPage(browser: Browser, storage = '[]'): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({ locale: 'tr-TR', viewport: { width: 1280, height: 800 } });
   await context.addInitScript((entries: [string, string][]) => {

@@ -3,7 +3,7 @@ import { NO_FLAGS } from '../../functions/scripts/demoAdmins.ts';
 import { adminClaims, writeAdmin } from '../../functions/src/admin/adminRepository.ts';
 import { auth } from '../../functions/src/firebase.ts';
 
-/** Makes an admin with these flags and no others, who can sign in. */
+/** Creates an admin with only these flags, who can sign in. */
 export async function makeAdmin(grant: Partial<Flags> & { hypePremiumLimit?: number }) {
   const account = { email: `e2e-${crypto.randomUUID()}@hypelar.test`, password: `parola-${crypto.randomUUID()}` };
   const { uid } = await auth.createUser(account);

@@ -8,7 +8,7 @@ import { expect, fillSignIn, test } from './fixtures.ts';
 
 const SITE_KEY = 'a-site-key';
 
-/** Stands for Google's script: loads from where that loads, and takes everybody for a person. */
+/** Stands in for Google's script: loads from the same hosts, and takes everybody for a person. */
 const RECAPTCHA = `
   const script = document.createElement('script');
   script.src = 'https://www.gstatic.com/recaptcha/releases/1/recaptcha__tr.js';
@@ -29,7 +29,7 @@ let dist: string;
 let server: PreviewServer;
 let origin: string;
 
-/** Builds the web app with the site key, and serves it as Hosting would; the API comes from the suite. */
+/** Builds the web app with the site key and serves it as Hosting would; the suite serves the API. */
 test.beforeAll(async ({ baseURL }) => {
   const suite = baseURL ?? '';
   dist = mkdtempSync(join(tmpdir(), 'hypelar-app-check-'));
@@ -63,14 +63,14 @@ test.afterAll(async () => {
   rmSync(dist, { recursive: true, force: true });
 });
 
-/** The policy with what README adds to it for App Check. */
+/** The policy with the sources that README adds for App Check. */
 const withAppCheck = (policy: string): string =>
   policy
     .replace('script-src', '$& https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/')
     .replace('connect-src', '$& https://content-firebaseappcheck.googleapis.com')
     .concat('; frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/');
 
-/** The sign-in screen. The emulator knows of no web app that is registered, so its id is added here. */
+/** Opens the sign-in screen. The emulator knows of no registered web app, so an app id is added here. */
 async function openSignIn(page: Page): Promise<void> {
   await page.route('**/__/firebase/init.json', async (route) => {
     const config: unknown = await (await route.fetch()).json();
@@ -79,7 +79,7 @@ async function openSignIn(page: Page): Promise<void> {
   await page.goto(`${origin}signIn`);
 }
 
-/** The tokens of App Check with which the page calls from now on, by the call. */
+/** Collects the App Check token that the page sends with each call. */
 function sentTokens(page: Page): Map<string, string | undefined> {
   const sent = new Map<string, string | undefined>();
   page.on('request', (request) => {

@@ -7,12 +7,12 @@ import { test } from './screens/screenTest.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Colours and words are judged at the other width: one look tells what the narrow layout does. */
+/** Colours and texts are checked at the other width; one look is enough for the narrow layout. */
 const NARROW_LOOK: Look = { theme: 'light', language: 'tr' };
 
 /** What axe finds: the rule and the places. */
 async function violations(page: Page): Promise<string[]> {
-  // Its way for older pages judges in the page itself, which takes no second one.
+  // Legacy mode runs in the page itself; otherwise axe opens a second one.
   const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
@@ -23,7 +23,7 @@ for (const [screen, all] of catalogue) {
     session,
     everyState,
   }) => {
-    // One state of each screen for every change; the long run judges all of them.
+    // One state of each screen for every change; the long run checks all of them.
     for (const state of everyState ? all : all.slice(0, 1)) {
       const page = await openScreen(context, state, session);
       await fitTo(page, SIZES[0], state);

@@ -7,7 +7,7 @@ import { hypeOrderSchema } from '../../functions/src/hype/orderRepository.ts';
 import { registrySchema } from '../../functions/src/premium/premiumRepository.ts';
 import { mediaFile } from './media.ts';
 
-/** What the tests look at by name in a stored hype; the rest is compared whole. */
+/** The fields of a stored hype that tests access by name; the rest is compared as a whole. */
 const hypeDocumentSchema = z.looseObject({
   id: z.string(),
   audioUrl: z.string(),
@@ -34,13 +34,13 @@ const totalsSchema = z.object({
   registry: z.strictObject(registrySchema.shape),
 });
 
-/** The order's state and the premium registry, which hold nothing else. */
+/** The state of the order and the premium registry, without any other fields. */
 export async function storedTotals() {
   const [order, registry] = await Promise.all([stored('meta/hypeOrder'), stored('premiumHypes/premium')]);
   return totalsSchema.parse({ order, registry });
 }
 
-/** The ids of all hypes in the order of their positions, which are exactly 1..N. */
+/** The ids of all hypes by position. Throws unless the positions are exactly 1..N. */
 export async function storedOrder(): Promise<string[]> {
   const { docs } = await firestore.collection('hypes').orderBy('order').get();
   const positions: unknown[] = docs.map((document) => document.get('order'));
@@ -48,7 +48,10 @@ export async function storedOrder(): Promise<string[]> {
   return docs.map(({ id }) => id);
 }
 
-/** Puts all hypes back into this order: the tests after a shuffle look for hypes in the first rows, the only rendered ones. */
+/**
+ * Puts all hypes back into this order: tests after a shuffle look for hypes in the first rows, and only rows in view
+ * are rendered.
+ */
 export async function putInOrder(ids: readonly string[]): Promise<void> {
   const batch = firestore.batch();
   for (const [index, id] of ids.entries()) batch.update(firestore.doc(`hypes/${id}`), { order: index + 1 });
@@ -61,14 +64,14 @@ export async function auditOf(target: string) {
   return docs.map((document) => document.data());
 }
 
-/** Every document of every collection as one text, to search in. */
+/** Every document of every collection as one text for searching. */
 export async function everythingStored(): Promise<string> {
   const collections = await firestore.listCollections();
   const snapshots = await Promise.all(collections.map((collection) => collection.get()));
   return JSON.stringify(snapshots.flatMap(({ docs }) => docs.map((document) => document.data())));
 }
 
-/** Name, size and md5 of every object under the hype. */
+/** Path, size, content type and MD5 of every object under the hype. */
 export async function storedObjects(hypeId: string) {
   const bucket = await mediaBucket();
   const [files] = await bucket.getFiles({ prefix: `hypes/${hypeId}/` });
@@ -82,13 +85,13 @@ export async function storedObjects(hypeId: string) {
 
 export const md5 = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('base64');
 
-/** What a hype stores of a committed file. */
+/** What a hype stores about a committed media file. */
 export function expectedFile(path: string, name: string, contentType: string) {
   const bytes = readFileSync(mediaFile(name));
   return { path, size: bytes.byteLength, contentType, md5Hash: md5(bytes) };
 }
 
-/** An Auth account that no admin document stands for. */
+/** Creates an Auth account without an admin document. */
 export async function makeStranger(): Promise<{ email: string; password: string }> {
   const account = { email: `${crypto.randomUUID()}@example.org`, password: 'a-stranger-with-a-long-password-1' };
   await auth.createUser(account);

@@ -6,20 +6,20 @@ import { mediaFile } from './media.ts';
 
 const { FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_STORAGE_EMULATOR_HOST, GCLOUD_PROJECT, HYPELAR_URL } = process.env;
 
-/** The answer of one call over plain HTTP, as tRPC shapes it. */
+/** The response to one call over plain HTTP, as tRPC shapes it. */
 export type Answer = {
   status: number;
   result?: { data: { id: string } };
   error?: { message: string; data: { code: string; appCode: string; details: { durationMs?: number } } };
 };
 
-/** Someone who speaks to the API and to Storage without our web app: as a program, or as an attacker, would. */
+/** A caller of the API and Storage without our web app, as a program or an attacker would be. */
 export type Caller = {
   call: (procedure: string, input: unknown) => Promise<Answer>;
   upload: (path: string, file: string, contentType: string) => Promise<unknown>;
 };
 
-/** Posts to a mutation with this token, or with none. */
+/** Calls a mutation with this token, or with none. */
 export async function post(procedure: string, input: unknown, token?: string): Promise<Answer> {
   const response = await fetch(`${HYPELAR_URL}/trpc/${procedure}`, {
     method: 'POST',
@@ -29,7 +29,7 @@ export async function post(procedure: string, input: unknown, token?: string): P
   return { status: response.status, ...(await response.json()) };
 }
 
-/** Signs in with the web SDK and gives the caller to `use`. */
+/** Signs in with the web SDK and passes the caller to `use`. */
 export async function asCaller(
   account: { email: string; password: string },
   use: (caller: Caller) => Promise<void>,
@@ -58,7 +58,7 @@ function uploader(app: FirebaseApp): Caller['upload'] {
   return (path, file, contentType) => uploadBytes(ref(storage, path), readFileSync(mediaFile(file)), { contentType });
 }
 
-/** Reserves an id and uploads the three committed files under it; gives what `hype.create` then takes. */
+/** Reserves an id and uploads the three committed files under it; returns the input of `hype.create`. */
 export async function uploadedHype(caller: Caller) {
   const reserved = await caller.call('hype.reserve', {});
   const id = reserved.result?.data.id ?? '';

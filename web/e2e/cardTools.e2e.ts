@@ -44,7 +44,7 @@ test('a key marks a cut while the video plays: the current card ends there; the 
   expect(await cardTimes(page)).toEqual([6000]);
   await undoButton(page).press('Enter');
   expect(await cardTimes(page)).toEqual([]);
-  // After the last step the focus stays, and with it the keys.
+  // After the last step the button keeps the focus, so the keys still work.
   await expect(undoButton(page)).toBeDisabled();
   await page.keyboard.press('m');
   expect(await cardTimes(page)).toEqual([5990]);
@@ -55,7 +55,7 @@ test('a key marks a cut while the video plays: the current card ends there; the 
   await page.getByLabel('Süreler (ms)').fill('0 0');
   await playAt(page, 4);
   await page.getByRole('button', { name: 'Videoyu oynat' }).click();
-  // At its end the video is at exactly the duration that counts.
+  // At its end the video's position is exactly the measured duration.
   await expect(positionSlider(page)).toHaveValue('6000');
   await page.getByRole('button', { name: 'Kesim koy' }).click();
   expect(await cardTimes(page)).toEqual([6000, 0]);

@@ -2,7 +2,7 @@ import { owner } from '../../functions/scripts/demoAdmins.ts';
 import { blocks, cardTimes, dragEdge, edge, edges, middleOf, msPerPx, openCards, positionSlider } from './cards.ts';
 import { expect, test } from './fixtures.ts';
 
-/** A px of the axis is some ms: where a pointer decides, times come this near. */
+/** One px of the timeline is several ms: times set with the pointer are this accurate. */
 const NEAR_MS = 25;
 
 test.beforeEach(async ({ signIn }) => signIn(owner));
@@ -39,7 +39,7 @@ test('cards are blocks on the axis of the video: each begins where the one befor
   await positionSlider(page).press('Shift+ArrowLeft');
   await expect(positionSlider(page)).toHaveValue(/^28\d\d$/);
 
-  // One that is let go of beside the axis swallows none that come after it.
+  // A drag released outside the timeline does not swallow later clicks.
   await page.mouse.down();
   await page.mouse.move(x, y + 200);
   await page.mouse.up();
@@ -67,7 +67,7 @@ test('the mouse drags an edge: its two neighbours change and their sum does not,
 
   await dragEdge(page, 2, -4000);
   expect(await cardTimes(page)).toEqual([1500, 0, 4000]);
-  // Two edges lie on one spot: the way of the drag tells which one is meant.
+  // Two edges are at the same place: the direction of the drag tells which one is meant.
   await dragEdge(page, 2, 1000);
   expect((await cardTimes(page))[0]).toBe(1500);
   expect(Math.abs(((await cardTimes(page))[1] ?? 0) - 1000)).toBeLessThan(NEAR_MS);

@@ -19,13 +19,13 @@ export const positionSlider = (page: Page): Locator => page.getByRole('slider', 
 
 export const blocks = (page: Page): Locator => page.locator('[data-card]');
 
-/** What stands in the list of cards, in ms. */
+/** The times in the list of cards, in ms. */
 export const cardTimes = (page: Page): Promise<number[]> =>
   page
     .getByLabel(/kart süresi/)
     .evaluateAll((inputs) => inputs.map((input) => Number(input instanceof HTMLInputElement ? input.value : NaN)));
 
-/** Makes the video play at this many times its speed, so that a slow machine still comes in time. */
+/** Makes the video play at this many times its speed, to save time on slow machines. */
 export async function playAt(page: Page, speed: number): Promise<void> {
   await page.getByLabel('Kartların videosu').evaluate((video, rate) => Reflect.set(video, 'playbackRate', rate), speed);
 }
@@ -38,7 +38,7 @@ export async function middleOf(element: Locator): Promise<{ x: number; y: number
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** How many ms of a video of 6000 ms one px of the axis stands for. */
+/** How many ms of a 6000 ms video one px of the timeline stands for. */
 export async function msPerPx(page: Page): Promise<number> {
   const box = await page.getByRole('group', { name: 'Kart kenarları' }).boundingBox();
   return 6000 / (box?.width ?? NaN);

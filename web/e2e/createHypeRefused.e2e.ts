@@ -156,7 +156,7 @@ test('an upload that fails says why, keeps the form, and a retry sends only what
   await submitButton(page).click();
   await expect(page.getByText('Tekrar denerseniz dosyalar yeniden yüklenir.')).toBeVisible();
   expect(new Set(started)).toEqual(new Set(['video']));
-  // Nothing sent is left, and nothing says that it is.
+  // The uploads are gone, and no message says that they are kept.
   await expect(page.getByText('Form olduğu gibi duruyor.')).toBeVisible();
   await expect(page.getByText('Form ve yüklenen dosyalar duruyor.')).toHaveCount(0);
   await expect(page.getByRole('progressbar')).toHaveCount(0);

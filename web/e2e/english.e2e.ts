@@ -4,27 +4,27 @@ import { join } from 'node:path';
 import { owner } from '../../functions/scripts/demoAdmins.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The texts that a file of a catalogue holds. */
+/** The texts in one file of a catalogue. */
 function textsOf(file: string): string[] {
   const entries = readFileSync(file, 'utf8').matchAll(/^ +['\w-]+:\s+(['"])(.*)\1,$/gm);
   return Array.from(entries, ([, , text = '']) => text.replaceAll("\\'", "'").trim());
 }
 
-/** Every Turkish text of the catalogues that is no English one, as a pattern of the whole text. */
+/** A pattern that matches, as a whole, any Turkish text of the catalogues that is not also an English one. */
 function turkishTexts(): RegExp {
   const files = globSync(join(import.meta.dirname, '../src/**/*Texts*.ts'));
   const english = new Set(files.filter((file) => file.endsWith('.en.ts')).flatMap(textsOf));
   const turkish = new Set(files.filter((file) => file.endsWith('Texts.ts')).flatMap(textsOf));
   const patterns = [...turkish]
     .filter((text) => !english.has(text))
-    // What is little more than a placeholder fits everything.
+    // Leaves out text that is little more than a placeholder, which would match everything.
     .filter((text) => text.replaceAll(/\{\w+\}/g, '').length > (text.includes('{') ? 8 : 3))
     .map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\\\{\w+\\\}/g, '.*'));
   expect(patterns.length).toBeGreaterThan(200);
   return new RegExp(`^(${patterns.join('|')})$`, 's');
 }
 
-/** Everything on the page that somebody reads or hears. */
+/** Every text on the page that users read or hear. */
 const wordsOf = (page: Page) =>
   page.evaluate(() => {
     const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'data-label'];
@@ -38,7 +38,7 @@ const wordsOf = (page: Page) =>
     return words.filter((text) => text !== '');
   });
 
-/** Runs in the page: notes the theme that the very first thing on the screen is shown in. */
+/** Runs in the page: records the theme in force when the app first renders. */
 function noteFirstTheme(): void {
   new MutationObserver((_, observer) => {
     const { dataset } = document.documentElement;

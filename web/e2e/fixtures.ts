@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, FullProject, Page 
 import type { DemoAdmin } from '../../functions/scripts/demoAdmins.ts';
 import { restoreSession, storedSession, type StoredSession } from './storedSession.ts';
 
-/** A page of the same origin that runs nothing of the app. */
+/** A page of the same origin that runs no code of the app. */
 const EMPTY_PAGE = '/__/firebase/init.json';
 
 type Account = Pick<DemoAdmin, 'email' | 'password'>;
@@ -12,25 +12,30 @@ type Device = Pick<BrowserContextOptions, 'viewport' | 'hasTouch' | 'isMobile'>;
 
 type Fixtures = {
   /**
-   * A browser for this test alone, and what it has that others have not; null for the one that tests share. A test that
-   * changes the clock needs one: a page's clock is that of its whole browser, for good.
+   * A separate browser context for this test, with these device options; null for the shared one. A test that changes
+   * the clock needs its own: a page's clock is that of its whole context, for good.
    */
   ownBrowser: Device | null;
-  /** Signs in and waits for the hype list: on the screen the first time, later with the session kept from then. */
+  /**
+   * Signs in and waits for the hype list: through the sign-in screen the first time, later with the session kept from
+   * then.
+   */
   signIn: (admin: Account) => Promise<void>;
-  /** The hype list in the browser of somebody else, who is signed in there. */
+  /** The hype list in somebody else's browser, signed in there. */
   otherBrowser: (admin: Account) => Promise<Page>;
-  /** What a page may write to the console as an error in this test; anything else fails it. */
+  /** Allows a console error in this test; any other fails it. */
   expectConsole: (pattern: RegExp) => void;
 };
 
-/** The sessions by e-mail, so that only the first test of an admin waits for the sign-in screen. */
+/** The sessions by e-mail address, so that only the first test of an admin goes through the sign-in screen. */
 type Sessions = Map<string, StoredSession>;
 
-/** A new context takes Chromium a second, so tests share one; each has pages of its own, and finds nothing stored. */
+/**
+ * Creating a context takes Chromium a second, so tests share one; each opens its own pages and finds no stored data.
+ */
 type Shared = { context: BrowserContext; /** Errors in its pages */ stray: string[]; forget: () => Promise<void> };
 
-/** A test whose pages all fail it on an uncaught error, a violation of the CSP or any error nobody expected. */
+/** A test that fails on any uncaught error, CSP violation or unexpected console error in its pages. */
 export const test = base.extend<
   Fixtures & { expected: RegExp[]; stray: string[]; quiet: void },
   { sessions: Sessions; shared: Shared }
@@ -40,7 +45,7 @@ export const test = base.extend<
     async ({ browser }, use, { project }) => {
       const stray: string[] = [];
       const context = await newContext(browser, project, stray);
-      // While one page stays open, opening another is cheap.
+      // Opening a page is cheap while another one stays open.
       const first = await context.newPage();
       await first.goto(EMPTY_PAGE);
       const forget = async () => {
@@ -74,7 +79,7 @@ export const test = base.extend<
   expectConsole: async ({ expected }, use) => use((pattern) => void expected.push(pattern)),
   quiet: [
     async ({ context, expected, stray }, use) => {
-      // Asked for, so that it comes first: what it holds is still there when this is over.
+      // A dependency, so that the context is set up first and is still there when this ends.
       void context;
       await use();
       expect(stray.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
@@ -97,7 +102,7 @@ export const test = base.extend<
 
 export { expect };
 
-/** A browser of its own, as the project has them; every error in its pages goes to `stray`. */
+/** Creates a browser context with the project's options; every error in its pages is added to `stray`. */
 async function newContext(browser: Browser, { use }: FullProject, stray: string[], device: Device = {}) {
   const { baseURL, locale } = use;
   const context = await browser.newContext({
@@ -131,7 +136,7 @@ async function enter(page: Page, admin: Account, sessions: Sessions): Promise<vo
   if (!kept) sessions.set(admin.email, await storedSession(page));
 }
 
-/** Fills the sign-in screen and sends it. */
+/** Fills in the sign-in screen and submits it. */
 export async function fillSignIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('E-posta').fill(email);
   await page.getByLabel('Şifre').fill(password);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-/** Headers of every answer of this site, those of refusals too; HSTS is for https alone. */
+/** Headers of every response of this site, errors included; HSTS only applies to https. */
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

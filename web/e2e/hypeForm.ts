@@ -15,7 +15,7 @@ export type FormValues = {
 
 export const submitButton = (page: Page): Locator => page.getByRole('button', { name: 'Hype Oluştur' });
 
-/** Opens the form for a new hype from the list and fills it from the committed files. */
+/** Opens the form for a new hype and fills it in, by default with the committed files. */
 export async function fillHypeForm(page: Page, values: FormValues): Promise<void> {
   await page.goto('/hype/create');
   await page.getByLabel('Başlık').fill(values.title);
@@ -26,7 +26,7 @@ export async function fillHypeForm(page: Page, values: FormValues): Promise<void
   await page.getByLabel('Süreler (ms)').fill(values.times);
 }
 
-/** Waits for the message of success and for the list. */
+/** Waits for the success message and the list. */
 export async function expectCreated(page: Page): Promise<void> {
   await expect(page.getByText('Hype başarıyla oluşturuldu!')).toBeVisible();
   await expect(page).toHaveURL('/');

@@ -75,7 +75,7 @@ test('a list that cannot be loaded says whether the network or the server is dow
   const retry = failure.getByRole('button', { name: 'Tekrar dene' });
   await expect(failure).toContainText('Sunucuya ulaşılamıyor.');
   await page.unroute(list);
-  // The page that a proxy answers with, in place of our server.
+  // A proxy's error page in place of our server's response.
   await page.route(list, (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>503</h1>' }));
   await retry.click();
   await expect(failure).toContainText('Sunucu şu anda yanıt veremiyor.');
@@ -95,13 +95,13 @@ test('choosing a position swaps with its holder, at once, and can be taken back 
   const [first = '', , third = ''] = before;
   const order = await storedOrder();
 
-  // The answer is held back: what is seen before it comes is the form's own doing.
+  // The response is held back: until it comes, what shows is the optimistic update.
   const releaseMove = await holdBack(page, 'hype.move');
   await choosePosition(orderOf(page, first), 3);
   await expect(page.getByRole('row').nth(3)).toContainText(first);
   await expect(page.getByRole('row').nth(1)).toContainText(third);
   expect(await storedOrder()).toEqual(order);
-  // What is said does not wait for the list, which is asked for again.
+  // The message does not wait for the list, which is reloaded.
   const releaseList = await holdBack(page, 'hype.list');
   const asked = page.waitForRequest(/hype\.list/);
   releaseMove();

@@ -67,7 +67,7 @@ test('a part of the app that cannot be loaded is said in its place, and leaves t
   await signIn(deleter);
   const button = page.getByRole('button', { name: 'Delete: Boğazda Sabah' });
   await expect(button).toBeVisible();
-  // With the list, not when it is needed.
+  // It is loaded with the list, not when needed.
   await expect.poll(() => asked).toBe(1);
   await button.click();
   await expect(toast(page, 'Bu bölüm yüklenemedi.')).toBeVisible();
@@ -76,7 +76,7 @@ test('a part of the app that cannot be loaded is said in its place, and leaves t
   await button.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Vazgeç' }).click();
 
-  // A screen that is not there leaves the way back.
+  // After a screen that fails to load, navigation still works.
   for (const leave of [
     () => page.getByRole('link', { name: 'Hypelar ana sayfa' }).click(),
     async () => void (await page.goBack()),

@@ -7,7 +7,7 @@ import { asCaller, uploadedHype } from './byHand.ts';
 
 export const saveButton = (page: Page): Locator => page.getByRole('button', { name: "Hype'ı Editle" });
 
-/** Makes a hype for one test, with one image card as long as its video. Its title begins as given. */
+/** Creates a hype for one test, with one image card as long as its video. Its title begins with `name`. */
 export async function makeHype(
   name: string,
   part: { isPremium?: boolean } = {},
@@ -54,11 +54,11 @@ export const titles = (page: Page): Promise<string[]> =>
 /** A message with this text. */
 export const toast = (page: Page, text: string | RegExp): Locator => page.getByRole('status').filter({ hasText: text });
 
-/** The dropdown with the position of a hype in the list. */
+/** The position dropdown of a hype in the list. */
 export const orderOf = (page: Page, title: string): Locator =>
   page.getByRole('combobox', { name: `Order: ${title}`, exact: true });
 
-/** Chooses a position. In a longer list the dropdown fills when it is pressed, also in a window behind another. */
+/** Chooses a position. In longer lists the dropdown is filled when it is pressed, even in a background window. */
 export async function choosePosition(dropdown: Locator, position: number): Promise<void> {
   await dropdown.dispatchEvent('pointerdown');
   await dropdown.selectOption(String(position));

@@ -14,7 +14,10 @@ const orderAt = (page: Page, position: number) =>
     .nth(position)
     .getByRole('combobox', { name: /^Order/ });
 
-/** The new hype is far down in a list that other tests have made long: the walk goes on with it near the top. */
+/**
+ * Moves a hype, returns a function that moves it back. In a list that other tests made long a new hype is far down; the
+ * walk continues with it near the top.
+ */
 async function moveUp(id: string, to: number): Promise<() => Promise<void>> {
   const move = (from: number, target: number) =>
     asCaller(owner, async (caller) => {
@@ -56,7 +59,7 @@ test('with the keyboard alone: sign in, create, reorder, edit, delete, undo, sig
   ] as const) {
     const input = page.getByLabel(label, { exact: true });
     await tabTo(page, input);
-    // Space would open the window of the system.
+    // Space would open the system's file dialog.
     await input.setInputFiles(mediaFile(file));
   }
   await tabTo(page, page.getByLabel('Süreler (ms)'));

@@ -16,8 +16,8 @@ function hypeAt(order: number): HypeRow {
 }
 
 /**
- * Answers `hype.list` with so many hypes, more than a test wants to store; what else is in the batch the server answers.
- * Gives the positions that were asked for.
+ * Answers `hype.list` with this many hypes, more than a test wants to store; the server answers other calls of the
+ * batch. Returns an array that collects the requested positions.
  */
 async function pretendToHave(page: Page, total: number): Promise<number[]> {
   const asked: number[] = [];
@@ -41,7 +41,7 @@ async function pretendToHave(page: Page, total: number): Promise<number[]> {
 
 const moveSchema = z.strictObject({ 0: z.object({ id: z.string(), from: z.int(), to: z.int() }) });
 
-/** Answers `hype.move`, and stores nothing. Gives what was asked for. */
+/** Answers `hype.move` without storing anything. Returns an array that collects the moves. */
 async function pretendToMove(page: Page): Promise<unknown[]> {
   const moves: unknown[] = [];
   await page.route('**/trpc/hype.move**', async (route) => {
@@ -57,7 +57,7 @@ async function pretendToMove(page: Page): Promise<unknown[]> {
   return moves;
 }
 
-/** The part of the app that takes the number, and what the browser says when it cannot be loaded. */
+/** The chunk with the position field, and the browser's message when it cannot be loaded. */
 const FIELD = '**/assets/OrderCombobox*.js';
 const FIELD_LOST = /net::ERR_FAILED|dynamically imported module/;
 
@@ -91,7 +91,7 @@ test('in a long list the position is typed, or chosen with the keyboard', async 
   await page.route(FIELD, (route) => route.abort());
   await signIn(owner);
   const field = page.getByRole('combobox', { name: 'Order: Uzun liste 2', exact: true });
-  // Without the field every row has a button that asks for it again, and all of them one message.
+  // Without the field every row has a button that retries loading it, and there is one message for all.
   await expect(page.getByRole('button', { name: /^Order: / }).nth(5)).toBeVisible();
   await expect(toast(page, 'Bu bölüm yüklenemedi.')).toHaveCount(1);
   await page.unroute(FIELD);
@@ -132,7 +132,7 @@ test('up to 200 hypes the dropdown is a native one with every position, filled w
   await select.focus();
   await expect(select.locator('option')).toHaveCount(200);
 
-  // Who types fast waits for no field.
+  // Fast typing need not wait for the field.
   await page.keyboard.type('14');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Enter');

@@ -2,8 +2,8 @@ import type { Page, Route } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /**
- * The next call of a procedure, or the next request that an address fits, reaches the server; its answer reaches nobody.
- * `meanwhile` is done in between.
+ * Lets the next call of a procedure, or the next request whose address matches, reach the server and loses its
+ * response. `meanwhile` runs in between.
  */
 export async function loseAnswer(
   page: Page,
@@ -18,7 +18,7 @@ export async function loseAnswer(
   await page.route(typeof of === 'string' ? `**/trpc/${of}**` : of, lose, { times: 1 });
 }
 
-/** Holds back the calls of a procedure, in a batch too, and so their answers; gives how to let them through. */
+/** Holds back the calls of a procedure, also in a batch; returns a function that lets them through. */
 export async function holdBack(page: Page, procedure: string): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(new RegExp(`/trpc/[^?]*${procedure}`), async (route) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is wrong with the page at its width: it scrolls sideways, something is cut off, or too small to touch. */
+/** What is wrong with the page at its width: it scrolls sideways, or an element is cut off or too small to touch. */
 export function narrowProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     /** WCAG 2.2, 2.5.8, in px. */
@@ -10,7 +10,7 @@ export function narrowProblems(page: Page): Promise<string[]> {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) problems.push(`the page is ${scrollWidth} px wide`);
 
-    /** Inside what scrolls by itself, or for screen readers only. */
+    /** Whether the element is in a scroll container or only for screen readers. */
     const mayBeOutside = (element: Element | null): boolean => {
       if (!element) return false;
       const { overflowX, clipPath } = getComputedStyle(element);

@@ -4,7 +4,9 @@ import { expect, test } from './fixtures.ts';
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Hypelar güncellendi.' });
 
-/** Somebody deploys: the document starts another script. Gives how often it was asked for. */
+/**
+ * Simulates a deployment: the document starts another script. Returns a function that tells how often it was fetched.
+ */
 async function deploy(page: Page): Promise<() => number> {
   let asked = 0;
   await page.route('/', async (route) => {
@@ -72,7 +74,7 @@ test('a screen whose part of the app is gone leads to a reload, once; unfinished
   await notice(page).getByRole('button', { name: 'Sayfayı yenile' }).click();
   await expect.poll(() => questions).toEqual(['beforeunload']);
   await expect(page.getByLabel('Başlık')).toHaveValue('Yarım kalan ad');
-  // It was said once, whatever else failed.
+  // The notice is shown once, whatever else fails.
   expect(asked()).toBe(2);
   await expect(notice(page)).toHaveCount(0);
 });

@@ -17,7 +17,7 @@ test('a recording that tells no duration is measured all the same, by the browse
     video: mediaFile('noDuration.webm'),
     times: '4000',
   });
-  // The browser leaves out the last picture, the server does not.
+  // The browser leaves out the last frame, the server does not.
   await expect(page.getByText('Süre: 3.900 ms')).toBeVisible();
   await submitButton(page).click();
   await expectCreated(page);
@@ -33,7 +33,7 @@ test('a video that only other browsers play is measured from its file, warned ab
   await fillHypeForm(page, { title, gif: mediaFile('hevc.mp4'), video: mediaFile('hevc.mp4'), times: '3550' });
   await expect(page.getByText('Süre: 4.000 ms')).toBeVisible();
   await expect(page.getByText('Bu tarayıcı videonun kodlamasını (HEVC olabilir) oynatamıyor.')).toBeVisible();
-  // The form does not measure the gif, and says what it is all the same.
+  // The form does not measure the gif, but still names its codec.
   await expect(page.getByText('Bu dosya HEVC ile kodlanmış')).toHaveCount(1);
   await expect(submitButton(page)).toBeDisabled();
   await page.getByLabel('Süreler (ms)').fill('3551');
@@ -48,7 +48,7 @@ test('empty, huge, foreign and unplayable files are named with the reason, and a
   page,
   signIn,
 }, testInfo) => {
-  /** A file of so many bytes that takes no room. */
+  /** Creates a sparse file of this many bytes, which takes no disk space. */
   const sparse = (name: string, bytes: number): string => {
     const path = testInfo.outputPath(name);
     const file = openSync(path, 'w');

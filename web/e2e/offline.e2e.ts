@@ -19,7 +19,7 @@ test('fault 15: offline before, during and after the submit: the person knows wh
   await fillHypeForm(page, { title, video, times: '6000' });
   const { count } = (await storedTotals()).order;
 
-  // Before: the form goes on and says that it cannot be sent.
+  // Before: the form stays usable and says that it cannot be sent.
   await context.setOffline(true);
   await expect(page.getByText('Bağlantı yok. Formu doldurmayı sürdürün')).toBeVisible();
   await submitButton(page).click();
@@ -28,7 +28,7 @@ test('fault 15: offline before, during and after the submit: the person knows wh
   await context.setOffline(false);
   await expect(page.getByText('Bağlantı yok.')).toHaveCount(0);
 
-  // During: the upload waits, and goes on at once when the network is back.
+  // During: the upload waits, and resumes as soon as the network is back.
   const cutAt = new Set<string>();
   await page.route('**/v0/b/**', async (route) => {
     const offset = await route.request().headerValue('x-goog-upload-offset');
@@ -44,7 +44,7 @@ test('fault 15: offline before, during and after the submit: the person knows wh
     await context.setOffline(false);
   }
 
-  // After: everything is uploaded, and the answer of the last call never comes.
+  // After: everything is uploaded, but the response to the last call is lost.
   await loseAnswer(page, 'hype.create', () => context.setOffline(true));
   await expect(page.getByText('Sunucuya ulaşılamıyor.')).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Video' })).toHaveAttribute('value', '100');

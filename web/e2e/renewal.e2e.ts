@@ -24,7 +24,7 @@ async function change(id: string, part: object): Promise<void> {
   });
 }
 
-/** A second tab with a copy of the session, as browsers make one of a tab that is duplicated. */
+/** A second tab with a copy of the session, as browsers create when a tab is duplicated. */
 async function otherTab(page: Page): Promise<Page> {
   const kept = await storedSession(page);
   const tab = await page.context().newPage();
@@ -74,7 +74,7 @@ test.describe(() => {
     await signIn(admin);
     await page.goto('/hype/create');
     await page.getByLabel('Başlık').fill('Yarım kalan ad');
-    // The token runs out, and Auth gives no other one.
+    // The token expires, and Auth refuses to renew it.
     let hours = 0;
     const runOut = () =>
       expect(async () => {

@@ -5,7 +5,9 @@ import { fitTo, openScreen, showIn, SIZES, type Look } from './screens/screen.ts
 import { test } from './screens/screenTest.ts';
 
 const FOLDER = join(import.meta.dirname, '../../screenshots');
-/** Turkish in both themes; English of the first state of a screen, whose labels the others share. */
+/**
+ * Turkish in both themes; English only for the first state of a screen, since its labels are the same in the others.
+ */
 const looks = (index: number): readonly Look[] => [
   { theme: 'light', language: 'tr' },
   { theme: 'dark', language: 'tr' },

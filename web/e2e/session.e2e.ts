@@ -105,7 +105,7 @@ test('fault 22: an admin who is disabled while two tabs are open gets no further
   await fillSignIn(other, admin);
   await expect(other.getByRole('heading', { name: 'Hypelar', level: 1 })).toBeVisible();
 
-  // A flag that is gone: the very next call is refused, and the session goes on.
+  // A removed flag: the very next call is refused, and the session continues.
   await firestore.doc(`admins/${admin.id}`).update({ canCreateHypes: false });
   await page.getByRole('navigation').getByRole('link', { name: 'Kullanıcılar' }).click();
   await expect(page.getByText('Kullanıcıları görme yetkiniz yok')).toBeVisible();
@@ -113,7 +113,7 @@ test('fault 22: an admin who is disabled while two tabs are open gets no further
   await expect(other.getByRole('row').nth(1)).toBeVisible();
   await firestore.doc(`admins/${admin.id}`).update({ disabled: true });
   await link(page, 'Belgeler').click();
-  // A refused change leaves a list to be asked for again, by nobody.
+  // A refused change marks the list stale; nobody may reload it after the session has ended.
   await other.getByRole('button', { name: 'Karıştır' }).click();
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/signIn/);

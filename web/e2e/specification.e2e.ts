@@ -34,7 +34,7 @@ test('each route shows its screen (spec, section 2)', async ({ page, signIn }) =
   }
 });
 
-/** What of the list needs which flag; null is for everyone. */
+/** The flag that each element of the list screen needs; null for everyone. */
 const NEEDS = {
   Kullanıcılar: 'canCreateHypes',
   'Yeni Hype': 'canCreateHypes',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** What the specification says in its sections 2, 4, 5 and 6, each as the browser test names it. */
+/** What sections 2, 4, 5 and 6 of the specification require, each as the browser test names it. */
 const SENTENCES = {
   2: [
     'each route shows its screen',

@@ -3,13 +3,13 @@ import { editor, owner } from '../../functions/scripts/demoAdmins.ts';
 import { expect, test } from './fixtures.ts';
 import { answerWith } from './screens/answers.ts';
 
-/** How much of what was seen has moved by itself since the page was opened: 0 nothing, 1 everything. */
+/** The layout shift since the page was opened: 0 if nothing moved by itself, 1 if everything did. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const shifts = await new Promise<PerformanceEntry[]>((resolve) => {
       const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
       observer.observe({ type: 'layout-shift', buffered: true });
-      // Without any shift the observer is silent.
+      // Without any shift the observer is never called.
       setTimeout(() => resolve([]), 300);
     });
     return shifts.reduce((sum, shift) => sum + ('value' in shift ? Number(shift.value) : 0), 0);

@@ -21,7 +21,7 @@ test('the edit screen lists every stored file of the hype; one that is not used 
   await asCaller(owner, async (caller) => {
     for (const path of [spare, lost, poster]) await caller.upload(path, 'gif.mp4', 'video/mp4');
   });
-  // Another program keeps a file of its own where the panel knows of none.
+  // Another program's file, in a field that the panel does not know.
   await firestore.doc(`hypes/${id}`).update({ 'data.poster': poster });
   await signIn(editor);
   await openEdit(page, id);
@@ -66,7 +66,7 @@ test('the edit screen lists every stored file of the hype; one that is not used 
   await expect(toast(page, 'Sunucudan yanıt alınamadı. “yiten.mp4” silinmiş olabilir.')).toBeVisible();
   await expect(rows).toHaveCount(5);
 
-  // The form that is opened next begins with the hype as it is then.
+  // A form opened later starts with the hype as it is then.
   await expect(page.getByLabel('Başlık')).toHaveValue(title);
   await page.getByRole('navigation').getByRole('link', { name: 'Hypelar' }).click();
   await expect(page.getByRole('heading', { name: 'Hypelar', level: 1 })).toBeVisible();
@@ -90,7 +90,7 @@ test('the stored files come in pages; a page that fails says so and is asked for
     asked.push(next);
     if (failures-- > 0) return route.abort('connectionreset');
     if (next && asked.filter((other) => other).length === 1) return route.fulfill({ status: 400, json: [BUSY] });
-    // Pages of two, as the server pages them.
+    // Pages of two, served by the server itself.
     await route.continue({ url: route.request().url().replace('maxResults%22%3A20', 'maxResults%22%3A2') });
   });
   await openEdit(page, id);
@@ -103,7 +103,7 @@ test('the stored files come in pages; a page that fails says so and is asked for
   const nextFailure = page.getByRole('alert').filter({ hasText: 'Devamı yüklenemedi.' });
   await nextFailure.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect(rows).toHaveCount(4);
-  // Again the page that failed, not those before it.
+  // Only the page that failed is requested again, not those before it.
   expect(asked).toEqual([false, false, false, false, true, true]);
   await expect(page.getByRole('button', { name: 'Daha fazla göster' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Dosyaları gizle' }).click();

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { fillHypeForm, submitButton } from './hypeForm.ts';
 import { choosePosition, orderOf, titles, toast } from './hypes.ts';
 
-/** Whether the list shows these hypes from the first one on: only the rows in view are rendered. */
+/** Whether the rendered rows, only those in view, are the first of these hypes. */
 async function beginsWith(page: Page, expected: readonly unknown[]): Promise<boolean> {
   const shown = await titles(page);
   return shown.length > 3 && shown.every((title, index) => title === expected[index]);
@@ -60,7 +60,7 @@ test('fault 16: one shuffles while the other chooses a position: the choice is r
   await other.getByRole('button', { name: 'Karıştır' }).click();
   await expect(toast(other, /karıştırıldı/)).toBeVisible();
   const shuffled = await storedTitles();
-  // One that the shuffle has moved; this browser still shows it where it was.
+  // A hype that the shuffle moved; this browser still shows it at its old position.
   const moved = String(before.find((title, index) => shuffled[index] !== title));
   await choosePosition(orderOf(page, moved), before.indexOf(moved) === 0 ? 2 : 1);
   await expect(toast(page, /taşınmadı\. Siz bakarken sıralama değişti/)).toBeVisible();

@@ -14,7 +14,7 @@ type Kind = keyof typeof FILES;
 const kindOf = (request: Request): string =>
   /hypes\/[^/]+\/(gif|audio|video)-/.exec(decodeURIComponent(request.url()))?.[1] ?? '';
 
-/** Holds every request of one file at a time back, so that its upload stays where it is until the test lets it go. */
+/** Holds back every request of one file at a time, so that its upload stalls until the test releases it. */
 async function gateOf(page: Page) {
   const sent: string[] = [];
   let held: Kind | null = null;
@@ -23,7 +23,7 @@ async function gateOf(page: Page) {
     const kind = kindOf(route.request());
     if (kind === held) await new Promise<void>((resolve) => waiting.push(resolve));
     if (route.request().method() === 'POST') sent.push(kind);
-    // A request that was canceled meanwhile is gone.
+    // The request may have been canceled meanwhile.
     await route.continue().catch(() => null);
   });
   return {
@@ -73,7 +73,7 @@ test('each upload can be paused, resumed, canceled and tried again by itself, an
     await button(kind, 'Sürdür').press('Enter');
     await expect(bar(kind)).toContainText('Yükleniyor');
 
-    // Canceled while it runs, then again while it is paused.
+    // Canceled while running, then once more while paused.
     await button(kind, 'Yüklemeyi iptal et').press('Enter');
     await expect(bar(kind)).toContainText('İptal edildi');
     await expect(page.getByText('Yükleme iptal edildi. Form duruyor')).toBeVisible();
@@ -108,7 +108,10 @@ test('fault 9: of a tab closed at half of an upload the sweep leaves nothing; on
   const title = `Yarıda Kapanan ${crypto.randomUUID()}`;
   // The first chunk of the SDK has 262,144 bytes.
   const video = paddedVideo(524_288);
-  /** Sends the form until the second half of the video is on its way, which never arrives while it is cut off. */
+  /**
+   * Submits the form and waits until the second half of the video is being sent, which never arrives while it is cut
+   * off.
+   */
   const sendHalf = async (tab: Page) => {
     const half = { id: '', cutOff: true };
     await tab.route('**/v0/b/**', async (route) => {
@@ -126,7 +129,7 @@ test('fault 9: of a tab closed at half of an upload the sweep leaves nothing; on
   await signIn(owner);
   const session = await storedSession(page);
   const { id: abandoned } = await sendHalf(page);
-  // As a browser unloads a page that it closes.
+  // As a browser unloads a page when it is closed.
   await page.goto('about:blank');
   await page.close();
 

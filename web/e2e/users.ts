@@ -1,6 +1,6 @@
 import { firestore } from '../../functions/src/firebase.ts';
 
-/** Writes these documents of users, lets a test use them, and removes them. */
+/** Writes these user documents, runs `use`, and deletes them. */
 export async function withUsers(users: Record<string, object>, use: () => Promise<void>): Promise<void> {
   const documents = Object.entries(users).map(([id, fields]) => ({
     document: firestore.collection('users').doc(id),

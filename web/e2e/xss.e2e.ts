@@ -11,7 +11,9 @@ const indexes = TEXT_PAYLOADS.map((_, index) => index);
 const hypeId = (index: number) => `xss-hype-${index}`;
 const userId = (index: number) => `xss-user-${index}`;
 
-/** The documents of an attacker who can write to everything: payload by payload in every string that a screen shows. */
+/**
+ * The documents of an attacker who can write anything: one payload after another in every string that a screen shows.
+ */
 async function poison(): Promise<Map<string, object>> {
   const hype = (await stored('hypes/demo-hype-1')) ?? {};
   const { count } = (await stored('meta/hypeOrder')) ?? {};
@@ -61,7 +63,7 @@ async function poison(): Promise<Map<string, object>> {
   return documents;
 }
 
-/** Writes these documents over what is stored, lets a test use them, and puts back what was there. */
+/** Overwrites the stored documents with these, runs `use`, and restores them. */
 async function withDocuments(documents: Map<string, object>, use: () => Promise<void>): Promise<void> {
   const before = new Map<string, object | undefined>();
   for (const path of documents.keys()) before.set(path, await stored(path));
@@ -81,7 +83,7 @@ async function withDocuments(documents: Map<string, object>, use: () => Promise<
   }
 }
 
-/** Goes to another address as the links of the app do, without loading the page anew. */
+/** Navigates as the app's links do, without reloading the page. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -91,7 +93,7 @@ async function go(page: Page, path: string): Promise<void> {
 
 const ATTRIBUTES = ['href', 'src', 'srcset', 'action', 'formaction', 'data', 'poster', 'srcdoc', 'style'];
 
-/** The addresses in the page that lead elsewhere than to https or to where the suite runs, and elements that have no place here. */
+/** Addresses in the page that lead anywhere but to https or the suite, and elements that do not belong here. */
 async function dangers(page: Page): Promise<string[]> {
   const storage = `http://${process.env['FIREBASE_STORAGE_EMULATOR_HOST']}`;
   return page.evaluate(

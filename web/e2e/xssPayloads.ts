@@ -1,6 +1,6 @@
 const RUN = 'window.hypelarXss=1;alert(1)';
 
-/** What an attacker writes where a text is expected: each would set a mark on the window and open a dialog. */
+/** What an attacker writes where text is expected: each would set a mark on the window and open a dialog. */
 export const TEXT_PAYLOADS: readonly string[] = [
   `<script>${RUN}</script>`,
   `"><script>${RUN}</script>`,
@@ -34,7 +34,7 @@ export const TEXT_PAYLOADS: readonly string[] = [
   `<noscript><p title="</noscript><img src=x onerror=${RUN}>">`,
 ];
 
-/** What an attacker writes where an address is expected. None of them is one that a page may open or load. */
+/** What an attacker writes where an address is expected. A page may neither open nor load any of them. */
 export const URL_PAYLOADS: readonly string[] = [
   `javascript:${RUN}`,
   `JaVaScRiPt:${RUN}`,

@@ -27,7 +27,7 @@ const DocsScreen = lazy(() => import('./docs/DocsScreen.tsx'));
 const AdminListScreen = lazy(() => import('./admin/AdminListScreen.tsx'));
 const ActivityScreen = lazy(() => import('./audit/ActivityScreen.tsx'));
 
-/** An address without a route of its own. A route without a path would not take one with a line break in it. */
+/** Matches every address. A route without a path would not match one with a line break in it. */
 const ANY_PATH = /^/;
 
 /** All routes of the panel (spec, section 2). */
@@ -56,7 +56,7 @@ export function App() {
   );
 }
 
-/** Every route but sign-in: without a session all of them lead there. */
+/** Every route but sign-in: without a session all of them redirect there. */
 function SignedInRoutes() {
   const { user } = useAuth();
   const { t } = useLanguage();

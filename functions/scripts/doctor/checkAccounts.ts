@@ -9,7 +9,9 @@ import { problem, type Problem } from './problem.ts';
 
 const isAdmin = (account: Account) => account.customClaims?.['admin'] === true;
 
-/** Accounts that may do more or less in Storage, or sign in, otherwise than the document of their admin says. */
+/**
+ * Accounts whose claims or disabled state differ from their admin's document, or that have admin claims without one.
+ */
 export function checkAccess(admins: readonly Admin[], accounts: Accounts): Problem[] {
   const known = new Set(admins.map(({ id }) => id));
   const strays = [...accounts.values()].filter((account) => isAdmin(account) && !known.has(account.uid));
@@ -34,9 +36,7 @@ export function checkAccess(admins: readonly Admin[], accounts: Accounts): Probl
   ];
 }
 
-/**
- * Accounts that are missing or have another address, which a person has to decide, and those that were never finished.
- */
+/** Accounts that are missing or have another address, which only a person can resolve, and accounts never finished. */
 export function checkAccounts(admins: readonly Admin[], accounts: Accounts): Problem[] {
   const known = new Set(admins.map(({ id }) => id));
   const pending = [...accounts.values()].filter((account) => isPending(account) && !known.has(account.uid));
@@ -68,7 +68,10 @@ export function checkAccounts(admins: readonly Admin[], accounts: Accounts): Pro
   ];
 }
 
-/** Gives the account the claims and the disabled state of its admin; without an admin, no claims of one. */
+/**
+ * Gives the account the claims and the disabled state of its admin. Without an admin, removes its admin claims and
+ * revokes its sessions.
+ */
 export async function repairAccess(uid: string): Promise<void> {
   if (await readAdmin(uid)) {
     await alignAccount(uid);
@@ -81,10 +84,13 @@ export async function repairAccess(uid: string): Promise<void> {
   await auth.revokeRefreshTokens(uid);
 }
 
-/** So long a call may still come that finishes an account, in ms. */
+/** How long a call may still finish a pending account: 24 hours, in ms. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
-/** Frees the address of each account that was made for an admin, never finished and has no password, once it is a day old. */
+/**
+ * Deletes accounts that were made for an admin but never finished, are disabled, have no password and are over a day
+ * old. This frees their addresses.
+ */
 export async function dropAbandonedAccounts(accounts: Accounts, now: number): Promise<void> {
   for (const account of accounts.values()) {
     const isUnused = account.disabled && !account.passwordHash;

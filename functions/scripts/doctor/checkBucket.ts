@@ -5,8 +5,8 @@ import { problem, type Problem } from './problem.ts';
 const configSchema = z.object({ storageBucket: z.string() });
 
 /**
- * Whether the functions and the web app mean the same bucket. The web app takes the default one of its project, as
- * Hosting tells at this origin; the storage rules are deployed there, too.
+ * Checks that the functions and the web app use the same bucket. The web app uses the default bucket of its project, as
+ * Hosting reports it at this origin; the storage rules are deployed to that one, too.
  */
 export async function checkBucket(origin: string): Promise<Problem[]> {
   const config: unknown = await fetch(`${origin}/__/firebase/init.json`)

@@ -5,7 +5,7 @@ import type { Records } from './records.ts';
 
 const storedCardsSchema = z.array(cardSchema);
 
-/** Hypes whose cards cannot be read, are too many, or are not as many as their counts say. */
+/** Hypes whose cards cannot be read, are too many, or do not match their stored counts. */
 export function checkCards({ hypes }: Records): Problem[] {
   return [...hypes].flatMap(([id, hype]): Problem[] => {
     const where = `hypes/${id}`;

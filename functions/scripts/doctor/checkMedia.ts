@@ -6,8 +6,8 @@ import { problem, type Problem } from './problem.ts';
 import type { Records } from './records.ts';
 
 /**
- * Files of hypes that are gone, or that lie elsewhere: those of another hype and of another host still play. Only a new
- * upload mends any of these.
+ * Files of hypes that are missing or lie elsewhere; those of another hype or another host still play. Only a new upload
+ * fixes any of these.
  */
 export function checkMedia({ hypes }: Records, objects: Objects): Problem[] {
   return [...hypes].flatMap(([id, hype]) => {
@@ -31,7 +31,7 @@ export function checkMedia({ hypes }: Records, objects: Objects): Problem[] {
 const unknown = (kind: MediaKind) => `${kind}Url names no object of this project: upload the ${kind} again`;
 const isWeb = (address: unknown) => typeof address === 'string' && URL.parse(address)?.protocol === 'https:';
 
-/** Objects that nothing owns. The repair, which is the sweep, leaves those alone that are younger than 24 hours. */
+/** Objects that nothing owns. The repair (the sweep) leaves objects younger than 24 hours alone. */
 export function checkObjects({ hypes, trash, reservations }: Records, objects: Objects): Problem[] {
   const owned = (id: string) => hypes.has(id) || trash.has(id) || reservations.has(id);
   const uses = usesOf([...hypes, ...trash]);

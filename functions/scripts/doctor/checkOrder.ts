@@ -5,7 +5,7 @@ import type { Records } from './records.ts';
 
 const countSchema = z.object({ count: z.number() });
 
-/** Hypes that are not at the positions 1..N, and a `meta/hypeOrder` that does not know N. */
+/** Hypes that are not at the positions 1..N, and a `meta/hypeOrder` with another count than N. */
 export function checkOrder({ orders, meta }: Records): Problem[] {
   const problems = repairedOrder(orders).map(({ id, order }) => {
     const stored = orders.find((hype) => hype.id === id)?.order;

@@ -8,7 +8,10 @@ import type { Records } from './records.ts';
 const limitSchema = z.object({ hypePremiumLimit: storedInt });
 const usedSchema = z.object({ premiumUsed: storedInt });
 
-/** Where the registry, the premium hypes and what stands with each admin differ. No registry is an empty one. */
+/**
+ * Differences between the registry, the premium hypes and the counts stored with the admins. A missing registry counts
+ * as empty.
+ */
 export function checkPremium({ hypes, admins, premiumHypes }: Records): Problem[] {
   const where = 'premiumHypes/premium';
   const stored = premiumHypes.get('premium') ?? EMPTY_REGISTRY;
@@ -38,7 +41,7 @@ export function checkPremium({ hypes, admins, premiumHypes }: Records): Problem[
   return [...says.map((what) => problem('premium', where, what)), ...differing];
 }
 
-/** Admins who have marked more than their limit. A limit lowered below its use keeps what is marked. */
+/** Admins who have marked more hypes than their limit: lowering a limit keeps existing marks. */
 export function checkAllowance({ admins, premiumHypes }: Records): Problem[] {
   const { data: registry } = registrySchema.safeParse(premiumHypes.get('premium'));
   if (!registry) return [];

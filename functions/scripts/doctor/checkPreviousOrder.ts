@@ -4,7 +4,7 @@ import { previousOrderSchema, removePreviousOrder } from '../../src/hype/shuffle
 import { problem, type Problem } from './problem.ts';
 import type { Records } from './records.ts';
 
-/** A `meta/previousOrder` from which no shuffle can be undone. One of an older version is refused and does no harm. */
+/** A `meta/previousOrder` that cannot undo a shuffle. One of an older version is refused on undo and does no harm. */
 export function checkPreviousOrder({ meta }: Records): Problem[] {
   const fault = previousOrderFault(meta.get('previousOrder'), meta.get('hypeOrder'));
   return fault === null ? [] : [problem('previousOrder', 'meta/previousOrder', fault)];
@@ -21,7 +21,7 @@ function previousOrderFault(stored: unknown, order: unknown): string | null {
   return isPermutation && previous.positions.length === count ? null : 'does not have each position once';
 }
 
-/** Takes a broken one away: the latest shuffle cannot be undone any more, as it could not before. */
+/** Removes a broken `meta/previousOrder`, from which the latest shuffle could not be undone anyway. */
 export function dropPreviousOrder(): Promise<void> {
   return inTransaction(async (tx) => {
     const meta = firestore.collection('meta');

@@ -5,14 +5,14 @@ import { readReservation, removeReservation } from '../../src/media/reservationR
 import { problem, type Problem } from './problem.ts';
 import type { Records } from './records.ts';
 
-/** Reservations whose hype is gone for good. Those that never became one are the sweep's. */
+/** Reservations whose hype is gone for good. The sweep handles those that never became a hype. */
 export function checkReservations({ hypes, trash, reservations }: Records): Problem[] {
   return [...reservations]
     .filter(([id, reservation]) => reservation['forHype'] === true && !hypes.has(id) && !trash.has(id))
     .map(([id]) => problem('reservations', `uploads/${id}`, 'belongs to a hype that is gone'));
 }
 
-/** Removes one of them, unless its hype is there after all. */
+/** Removes a lost reservation, unless its hype exists after all. */
 export function removeLostReservation(id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const [hype, trashed, reservation] = await Promise.all([

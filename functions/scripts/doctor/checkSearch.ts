@@ -1,7 +1,7 @@
 import { checkUserSearch } from '../../src/user/checkUserSearch.ts';
 import { problem, type Problem } from './problem.ts';
 
-/** A search index that is missing or wrong. Without users none is needed. */
+/** A search index that is missing or wrong. Without users, none is needed. */
 export async function checkSearch(): Promise<Problem[]> {
   const { live, users, wrong, needsRebuild } = await checkUserSearch();
   if (!needsRebuild || (!live && users === 0)) return [];

@@ -1,7 +1,7 @@
 import { auth } from '../../src/firebase.ts';
 import { problem, type Problem } from './problem.ts';
 
-/** Whether Auth's own answers to a sign-in tell which addresses have accounts: a setting of the project. */
+/** Checks a setting of the Auth project: without it, answers to a sign-in reveal which addresses have accounts. */
 export async function checkSignIn(): Promise<Problem[]> {
   const { emailPrivacyConfig } = await auth.projectConfigManager().getProjectConfig();
   if (emailPrivacyConfig?.enableImprovedEmailPrivacy) return [];

@@ -21,20 +21,20 @@ const INVARIANTS = {
 /** The invariants of the data: (a) order, (b) premium and allowance, (c) media, (d) objects, (e) cards. */
 export type Invariant = keyof typeof INVARIANTS;
 
-/** Those that need Firestore alone. */
+/** The invariants that need only Firestore. */
 export const FIRESTORE_RULES: readonly Invariant[] = ['order', 'premium', 'allowance', 'cards'];
 const ALL_INVARIANTS: readonly Invariant[] = [...FIRESTORE_RULES, 'media', 'objects'];
 
-/** Where the invariants of the data do not hold; nothing when all is sound. */
+/** Finds violations of the data's invariants; empty when all is sound. */
 export async function findBrokenInvariants(wanted: readonly Invariant[] = ALL_INVARIANTS): Promise<Problem[]> {
   const needsObjects = wanted.some((invariant) => invariant === 'media' || invariant === 'objects');
-  // Objects first: each has its reservation before it is there, so none is taken for abandoned.
+  // Objects first: each is created after its reservation, so none looks abandoned.
   const objects: Objects = needsObjects ? await readObjects() : new Map();
   const records = await readRecords();
   return wanted.flatMap((invariant) => INVARIANTS[invariant](records, objects));
 }
 
-/** All that is wrong with hypes, their files and what is kept about them. */
+/** Every problem of hypes, their files and the data kept about them. */
 export function checkRecords(records: Records, objects: Objects): Problem[] {
   const checks = [...Object.values(INVARIANTS), checkShape, checkIds, checkPreviousOrder, checkReservations];
   return checks.flatMap((check) => check(records, objects));

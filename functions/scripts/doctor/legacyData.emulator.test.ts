@@ -37,7 +37,7 @@ async function listAll(): Promise<{ items: HypeRow[]; total: number }> {
   }
 }
 
-/** What the list shows before a repair, and what a repair and a second one leave. */
+/** What the list shows before a repair, and the results of two repairs in a row. */
 async function repairTwice() {
   const { items, total } = await listAll();
   const { left } = await runDoctor({ repair: true });
@@ -52,7 +52,7 @@ async function repairTwice() {
   };
 }
 
-/** All are listed, one repair is enough, and a second one changes not a byte. */
+/** All are listed, one repair is enough, and a second one changes nothing. */
 const healed = (ids: readonly string[]) => ({
   ...{ total: ids.length, listed: ids.toSorted(), broken: [] },
   ...{ left: [], foundAgain: [], changedAgain: false },

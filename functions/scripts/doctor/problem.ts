@@ -1,4 +1,4 @@
-/** What must hold, in the order in which it is repaired. */
+/** The rules that must hold, in the order of their repairs. */
 export const RULES = {
   shape: 'Each hype is stored in the shape that the API writes.',
   ids: 'Each hype has an id that the API can name.',
@@ -20,7 +20,7 @@ export const RULES = {
 } as const;
 export type Rule = keyof typeof RULES;
 
-/** A rule that does not hold: `where` is the path of a document or an object, `what` says what is wrong there. */
+/** A violated rule: `where` is the path of a document or an object, `what` says what is wrong there. */
 export type Problem = { rule: Rule; where: string; what: string };
 
 export function problem(rule: Rule, where: string, what: string): Problem {

@@ -5,7 +5,7 @@ import { readOrders } from '../../src/hype/orderRepository.ts';
 /** Every document of a collection as it is stored, by id. */
 export type Documents = ReadonlyMap<string, DocumentData>;
 
-/** All that the rules look at in Firestore, as it was at one moment. */
+/** Everything that the rules check in Firestore, as one snapshot. */
 export type Records = {
   hypes: Documents;
   orders: readonly Ordered[];
@@ -16,10 +16,10 @@ export type Records = {
   premiumHypes: Documents;
 };
 
-/** More hypes than there can be. */
+/** More hypes than a project can have. */
 const ALL = 1_000_000;
 
-/** Reads them in one read-only transaction, which sees one moment and holds nobody up. */
+/** Reads the records in one read-only transaction: a consistent snapshot that takes no locks. */
 export function readRecords(): Promise<Records> {
   return firestore.runTransaction(
     async (transaction) => {

@@ -3,7 +3,7 @@ import { auth } from '../../src/firebase.ts';
 
 export type Accounts = ReadonlyMap<string, Account>;
 
-/** Every account of the project, those of the mobile app too, by uid. */
+/** Every account of the project by uid, including those of the mobile app. */
 export async function readAccounts(): Promise<Accounts> {
   const accounts = new Map<string, Account>();
   let pageToken: string | undefined;

@@ -1,8 +1,9 @@
 import { mediaBucketName } from '../../src/env.ts';
 
 /**
- * The path of the object that a download address names, or null when it names none of this project's bucket. Firebase's
- * address (`/v0/b/{bucket}/o/{path}`, also the emulator's) and those of Cloud Storage (`/{bucket}/{path}`, `gs://`).
+ * The path of the object that a download address names, or null when it names none in this project's bucket. Takes
+ * Firebase addresses (`/v0/b/{bucket}/o/{path}`, also the emulator's) and those of Cloud Storage (`/{bucket}/{path}`,
+ * `gs://`).
  */
 export function downloadPath(address: unknown, bucket = mediaBucketName()): string | null {
   const url = typeof address === 'string' && URL.parse(address);
@@ -13,7 +14,7 @@ export function downloadPath(address: unknown, bucket = mediaBucketName()): stri
   return prefix === undefined ? null : decoded(url.pathname.slice(prefix.length));
 }
 
-/** An empty path and one with a broken escape name nothing. */
+/** The decoded path; null when it is empty or has a broken escape. */
 function decoded(path: string): string | null {
   try {
     return decodeURIComponent(path) || null;

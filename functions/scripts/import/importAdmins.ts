@@ -5,16 +5,19 @@ import { firestore } from '../../src/firebase.ts';
 import type { AdminPlan } from './planAdmins.ts';
 import { hasPassword, removePasswords } from './passwords.ts';
 
-/** What came of the plans: those that could not be carried out, with the reason. */
+/** A plan that could not be carried out, with the reason. */
 export type AdminFailure = { plan: AdminPlan; reason: string };
 
 type Options = {
-  /** The legacy documents stand in this project: they go once their successor is there, and never keep a password. */
+  /**
+   * Whether the legacy documents are in this project. Each is removed once its admin exists, else loses its passwords;
+   * only one whose admin could not be created is left as it is, for another run.
+   */
   inPlace: boolean;
   now: number;
 };
 
-/** Makes the accounts and admins that are planned. One that fails does not keep the others back. */
+/** Creates the planned accounts and admins. A failure does not stop the others. */
 export async function importAdmins(plans: readonly AdminPlan[], { inPlace, now }: Options): Promise<AdminFailure[]> {
   const failures: AdminFailure[] = [];
   const succeeded = new Set<string>();
@@ -31,7 +34,7 @@ export async function importAdmins(plans: readonly AdminPlan[], { inPlace, now }
   return failures;
 }
 
-/** Gives the reason why the admin could not be made, or null. */
+/** Creates the admin. Returns the reason if that failed, else null. */
 async function create({ grant, password }: AdminPlan, now: number): Promise<string | null> {
   const input = { ...grant, password: password ?? randomBytes(32).toString('base64url') };
   try {
@@ -43,7 +46,7 @@ async function create({ grant, password }: AdminPlan, now: number): Promise<stri
   }
 }
 
-/** Removes a legacy document of which all is kept elsewhere; one without a password is none, and stays. */
+/** Removes a legacy document whose admin exists. One without a password is not a legacy document and stays. */
 function removeLegacyAdmin(id: string): Promise<void> {
   const reference = firestore.collection('admins').doc(id);
   return firestore.runTransaction(async (transaction) => {

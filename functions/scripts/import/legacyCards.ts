@@ -4,8 +4,8 @@ import { legacyFields, legacyNumber, legacyText } from './legacyValues.ts';
 export type LegacyCards = { cards: Card[]; notes: string[] };
 
 /**
- * The cards that can be read of what is stored as `timestamps`: a list, or an object used as one; times also as texts or
- * fractions, which are rounded; a bare number is an image, as new cards are (spec, section 5).
+ * Reads the cards stored as `timestamps`: a list, or an object used as one. Times may be text or fractions, which are
+ * rounded; a bare number is an image, as new cards are (spec, section 5).
  */
 export function legacyCards(stored: unknown): LegacyCards {
   const items = Array.isArray(stored) ? stored : Object.values(legacyFields(stored) ?? {});

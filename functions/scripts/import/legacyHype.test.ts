@@ -13,7 +13,7 @@ import { legacyHype } from './legacyHype.ts';
 const read = (stored: DocumentData, id = 'h1') => legacyHype(id, stored, () => null);
 const document = (stored: DocumentData) => read(stored).document;
 
-/** What is wrong with the result: nothing, if it can be read as it is stored and stays what it is. */
+/** What is wrong with the result; empty if it can be read as stored and converting it again changes nothing. */
 function faults(stored: DocumentData): string[] {
   const once = document(stored);
   const hype = hypeOf('h1', { ...once, order: 1 });

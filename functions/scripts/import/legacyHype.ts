@@ -14,13 +14,13 @@ import {
   type Fields,
 } from './legacyValues.ts';
 
-/** What Storage says of the object that a download address names, or null when there is none. */
+/** Finds the metadata of the object that a download address names; null when there is none. */
 export type DescribeFile = (address: unknown) => MediaFile | null;
 
 export type LegacyHype = {
   /** The document in the stored shape; `order` may be missing or taken */
   document: DocumentData;
-  /** What could not be taken over as it was */
+  /** What could not be converted as it was */
   notes: string[];
 };
 
@@ -39,9 +39,9 @@ const READERS = {
 };
 
 /**
- * A hype in the shape that the API stores, from whatever a document holds: fields also under `data`, texts for numbers,
- * times in any form. Counts are computed, likes and unknown fields kept, addresses kept when they are https. Reading
- * the result again gives the same result.
+ * Converts a hype to the shape that the API stores, whatever the document holds: fields under `data`, text for numbers,
+ * times in any form. Counts are computed, likes and unknown fields kept, addresses kept when they are https.
+ * Idempotent: converting the result changes nothing.
  */
 export function legacyHype(id: string, stored: DocumentData, describeFile: DescribeFile): LegacyHype {
   const { order: storedOrder, ...fields } = flattened(stored);
@@ -63,14 +63,14 @@ export function legacyHype(id: string, stored: DocumentData, describeFile: Descr
   return { document, notes: [...notes, ...lostValues({ ...fields, order: storedOrder })] };
 }
 
-/** Fields under `data` count, as with users; also under a `data` in there. */
+/** Merges the fields under `data`, which win as they do for users, including those under nested `data`. */
 function flattened({ data, ...fields }: DocumentData): Fields {
   const nested = legacyFields(data);
   if (nested) return flattened({ ...fields, ...nested });
   return data === undefined ? fields : { ...fields, data };
 }
 
-/** An https address, or one of the local emulator. */
+/** An https address or one of the local emulator, else null. */
 function webAddress(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const url = URL.parse(value);
@@ -92,7 +92,7 @@ function legacyMedia(fields: Fields, describeFile: DescribeFile): Record<MediaKi
 
 const EMPTY = new Set<unknown>([undefined, null, '']);
 
-/** The fields that hold something which cannot be taken over, with what that is. */
+/** Notes about fields whose values cannot be converted. */
 function lostValues(fields: Fields): string[] {
   return Object.entries(READERS)
     .filter(([name, read]) => !EMPTY.has(fields[name]) && read(fields[name]) === null)

@@ -16,7 +16,7 @@ async function readCollection(name: Collection): Promise<Documents> {
   return new Map(docs.map((document) => [document.id, document.data()]));
 }
 
-/** What stands in the collections of the current project; of users only that they are there, since none is written. */
+/** Reads the collections of the current project; of users only the ids, since no user is written. */
 export async function readProject(): Promise<LegacyProject> {
   const [admins, hypes, docs, premiumHypes] = await Promise.all([
     readCollection('admins'),
@@ -30,7 +30,7 @@ export async function readProject(): Promise<LegacyProject> {
 
 /**
  * Reads an export: one JSON file with a key per collection, or a folder with a file `{collection}.json` for each. A
- * collection is an object (id -> document) or a list of documents with an `id`. A collection that is missing is empty.
+ * collection is an object (id -> document) or a list of documents with an `id`; a missing one is empty.
  */
 export async function readExport(path: string): Promise<LegacyProject> {
   const found = await stat(path).catch(() => null);
@@ -61,7 +61,7 @@ async function readJson(path: string): Promise<unknown> {
   }
 }
 
-/** Text that Firestore can store, and times as Timestamps in the forms in which export tools write them. */
+/** Makes text storable in Firestore, and turns times in the forms that export tools write into Timestamps. */
 function revive(_key: string, value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed();
   const fields = legacyFields(value);
@@ -79,8 +79,8 @@ function documents(collection: unknown, where: string): Documents {
 }
 
 /**
- * The documents of a list by their ids. One without an id, or with that of one before it, has its place for a name, and
- * in it a character that no id has.
+ * The documents of a list by id. One without an id, or with an id used before, is named after its place in the list;
+ * the name has a character that no id has.
  */
 function listed(list: readonly unknown[]): [string, unknown][] {
   const seen = new Set<string>();

@@ -3,11 +3,11 @@ import { Timestamp } from '../../src/firebase.ts';
 import { LAST_TIME } from '../../src/storedFields.ts';
 
 /*
- * Values as an older version, other programs or an export left them. Each function gives the value that is meant, or
- * null when there is no telling.
+ * Values left by an older version, other programs or an export. Each function returns the value that was meant, or null
+ * when that is unclear.
  */
 
-/** An object with named fields, and nothing of Firestore's own such as a Timestamp. */
+/** A plain object with named fields; not one of Firestore's own types such as a Timestamp. */
 const fieldsSchema = z.record(z.string(), z.unknown());
 export type Fields = Record<string, unknown>;
 
@@ -16,19 +16,19 @@ export function legacyFields(value: unknown): Fields | null {
   return fieldsSchema.safeParse(value).data ?? null;
 }
 
-/** A text, or a number written as one. */
+/** Text; a number is converted to text. */
 export function legacyText(value: unknown): string | null {
   if (typeof value === 'string') return value.toWellFormed();
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : null;
 }
 
-/** A finite number, also one in a text ("2", " 1.5 "). */
+/** A finite number, or text that holds one ("2", " 1.5 "). */
 export function legacyNumber(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-/** True and false, also in words or as 1 and 0. */
+/** A boolean, also as a word or as 1 and 0. */
 export function legacyFlag(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
   const word = legacyText(value)?.trim().toLowerCase();
@@ -54,7 +54,7 @@ const exportedTimeSchema = z.union([
   ),
 ]);
 
-/** Below this, a number of a time counts seconds: as milliseconds it would be before March 1973. */
+/** Below this, a number is a time in seconds: as milliseconds it would be before March 1973. */
 const LEAST_MS = 100_000_000_000;
 
 /** A time: a Timestamp, an exported one, an ISO text, or a number in epoch seconds or milliseconds. */

@@ -16,18 +16,18 @@ export async function readObjects(): Promise<Objects> {
   return objects;
 }
 
-/** The objects that the document of a hype names in folders of other hypes, which are those hypes' to replace. */
+/** Objects that a hype's document names in the folders of other hypes; only an upload there can replace them. */
 export function foreignObjects(id: string, document: unknown, objects: Objects): string[] {
   return [...namedPaths(document)].filter((path) => objects.has(path) && !path.startsWith(`hypes/${id}/`));
 }
 
-/** The objects that a document names and its successor does not. */
+/** Objects that a document names and its converted version does not. */
 export function lostObjects(before: unknown, after: unknown, objects: Objects): string[] {
   const kept = namedPaths(after);
   return [...namedPaths(before)].filter((path) => objects.has(path) && !kept.has(path));
 }
 
-/** Finds the object of an address among these. */
+/** Looks up the object of a download address among these. */
 export function describeIn(objects: Objects): DescribeFile {
   return (address) => objects.get(downloadPath(address) ?? '') ?? null;
 }

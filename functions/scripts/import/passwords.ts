@@ -3,13 +3,13 @@ import { legacyFields } from './legacyValues.ts';
 
 const PASSWORD_KEY = /pass(?:word)?/i;
 
-/** Whether any field, however deep, is named like a password. */
+/** Whether any field, at any depth, is named like a password. */
 export function hasPassword(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(hasPassword);
   return Object.entries(legacyFields(value) ?? {}).some(([key, field]) => PASSWORD_KEY.test(key) || hasPassword(field));
 }
 
-/** The document without them. */
+/** The document without its passwords, at any depth. */
 function withoutPasswords(document: DocumentData): DocumentData {
   const kept = Object.entries(document).filter(([key]) => !PASSWORD_KEY.test(key));
   return Object.fromEntries(kept.map(([key, field]) => [key, cleaned(field)]));
@@ -21,7 +21,7 @@ function cleaned(value: unknown): unknown {
   return fields ? withoutPasswords(fields) : value;
 }
 
-/** Takes the passwords out of `admins/{id}`. */
+/** Removes the passwords from `admins/{id}`. */
 export function removePasswords(id: string): Promise<void> {
   const reference = firestore.collection('admins').doc(id);
   return firestore.runTransaction(async (transaction) => {

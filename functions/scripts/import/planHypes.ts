@@ -11,15 +11,15 @@ import { describeIn, foreignObjects, lostObjects, type Objects } from './objects
 export type HypePlan = {
   /** The documents to write, by hype id, each at its position */
   documents: Map<string, DocumentData>;
-  /** What could not be taken over, by hype id */
+  /** What could not be converted, by hype id */
   notes: { id: string; note: string }[];
-  /** The ids of those that cannot be written, since no path can hold their id */
+  /** The ids of hypes that cannot be written, since their ids are not valid */
   skipped: string[];
-  /** The paths of objects that the written documents do not name any more */
+  /** The paths of objects that the legacy documents name and the converted ones do not */
   lost: string[];
-  /** Hypes that are there already and are left alone */
+  /** How many hypes are left alone */
   kept: number;
-  /** How many positions change of what is read */
+  /** How many positions change */
   moved: number;
   premium: number;
 };
@@ -27,8 +27,8 @@ export type HypePlan = {
 type Sources = { legacy: Documents; existing: Documents; objects: Objects };
 
 /**
- * The legacy hypes in the stored shape, at positions 1..N together with those that are in the project. In place, where
- * both are the same documents, those that have the shape are left alone; otherwise those whose id is there.
+ * Plans the legacy hypes in the stored shape, at positions 1..N together with those in the project. In place, where
+ * both are the same documents, leaves hypes alone that have the shape already; otherwise those whose id exists.
  */
 export function planHypes({ legacy, existing, objects }: Sources): HypePlan {
   const inPlace = legacy === existing;

@@ -6,8 +6,8 @@ import { readMendedRegistry, writeRegistry } from '../../src/premium/premiumRepo
 import { legacyFields } from './legacyValues.ts';
 
 /**
- * Brings the premium registry in step with the hypes, whose own flag decides, and what stands with each admin in step
- * with the registry. Writes nothing when they are.
+ * Aligns the premium registry with the hypes, whose own flag decides, and the admins' counts with the registry. Writes
+ * nothing when they agree.
  */
 export function repairRegistry(): Promise<void> {
   return inTransaction(async (tx) => {

@@ -16,7 +16,7 @@ const INCOMPLETE = `
 Not all has come over, so no file is swept. Give those documents other ids in the export and run this again, and upload
 those files where they belong; to do without them, run this with --in-place.`;
 
-/** The result for a person: counts, then everything that needs a look. Never a password. */
+/** The result as text: counts, then everything that needs attention. Never a password. */
 export function summary({ plan, failures, refused }: Imported): string {
   const { legacy, admins, hypes, users, docs, skipped } = plan;
   const skippedUsers = skipped.length - hypes.skipped.length;

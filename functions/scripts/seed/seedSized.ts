@@ -12,10 +12,10 @@ import { sizedUser, userId } from './sizedUsers.ts';
 
 export type Size = { hypes: number; users: number };
 
-/** How many premium hypes the owner has marked: half of what they may. */
+/** How many premium hypes the owner has marked: half of their limit. */
 const MARKED = owner.hypePremiumLimit / 2;
 
-/** The three files, stored once under the first hype, since ten thousand times three would take an hour. */
+/** Stores the three files once, under the first hype: three each for 10,000 hypes would take an hour. */
 async function storeSharedMedia(): Promise<SharedMedia> {
   const id = hypeId(1);
   const paths = await storeDemoMedia(id);
@@ -38,7 +38,7 @@ type Documents = {
   document: (number: number) => { id: string; data: DocumentData };
 };
 
-/** How many documents are on their way at once: enough to keep the emulator busy, few enough for its memory. */
+/** How many writes are in flight at once: enough to keep the emulator busy, few enough for its memory. */
 const BLOCK = 5000;
 
 async function writeAll({ collection, count, document }: Documents): Promise<void> {
@@ -53,8 +53,8 @@ async function writeAll({ collection, count, document }: Documents): Promise<voi
 }
 
 /**
- * Replaces all that the emulators hold by so many hypes and users, the same every time, with the demo admins, the legal
- * texts, the registry and the search index. The triggers must be off: one event for each user would take hours.
+ * Replaces everything in the emulators with this many hypes and users, the same every time, and with the demo admins,
+ * the legal texts, the registry and the search index. The triggers must be off: one event per user would take hours.
  */
 export async function seedSized({ hypes, users }: Size): Promise<void> {
   requireEmulators();

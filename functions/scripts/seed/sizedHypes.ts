@@ -17,13 +17,13 @@ const ARTISTS = [
   'Ilgaz Kaya',
 ];
 
-/** Every so many hypes one is premium. */
+/** One in this many hypes is premium. */
 const PREMIUM_EVERY = 20;
 const MINUTE_MS = 60_000;
-/** The video of all of them is so long. */
+/** The duration of the video that all of them share. */
 const VIDEO_MS = 6000;
 
-/** What all hypes of a sized seed share: they show the same three files. */
+/** What all seeded hypes share: the same three files. */
 export type SharedMedia = Pick<Hype, 'media' | 'gifUrl' | 'audioUrl' | 'videoUrl'>;
 
 export const hypeId = (position: number): string => sizedId('hype', position, 20);
@@ -55,7 +55,9 @@ export function sizedHype(position: number, media: SharedMedia): DocumentData {
   return newHypeDocument(hype);
 }
 
-/** The registry of the first `hypes` hypes: `marked` of the premium ones by one admin, the others by nobody known. */
+/**
+ * The registry of the first `hypes` hypes: `marked.count` premium ones marked by one admin, the others by nobody known.
+ */
 export function sizedRegistry(hypes: number, marked: { by: string; count: number }): DocumentData {
   const positions = Array.from({ length: hypes }, (_, index) => index + 1).filter(isPremiumAt);
   const premiumHypeIds = positions.map(hypeId);

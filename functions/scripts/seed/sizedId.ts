@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** An id as Firestore and Auth make them, the same every time for the same number, in no order. */
+/** An id like those of Firestore and Auth: the same every time for the same number, in no particular order. */
 export function sizedId(noun: string, number: number, length: number): string {
   const letters = createHash('sha256')
     .update(`${noun} ${number}`)
@@ -9,7 +9,7 @@ export function sizedId(noun: string, number: number, length: number): string {
   return letters.slice(0, length).padEnd(length, 'x');
 }
 
-/** One of the words, the same every time for the same number. */
+/** One of the words, always the same for the same number. */
 export function pick(words: readonly string[], number: number): string {
   return words[number % words.length] ?? '';
 }

@@ -6,21 +6,21 @@ import * as z from 'zod/mini';
 import { auth, inTransaction } from '../firebase.ts';
 import { adminClaims, readAdmin } from './adminRepository.ts';
 
-/** An account of Firebase Auth, which alone keeps e-mail and password. */
+/** A Firebase Auth account. Only Auth stores the password. */
 export type Account = Awaited<ReturnType<typeof auth.getUser>>;
 
-/** Accounts that this program made. Nobody else can choose a uid. */
+/** Marks accounts made by this program: nobody else can choose a uid. */
 const UID_PREFIX = 'admin-';
 
 /**
- * Whether the account was made for an admin and never finished: claims come last. The mark is in the account from its
- * first moment, so no break leaves one behind that cannot be told from an account of the mobile app.
+ * Whether the account was made for an admin and never finished: its claims are set last. The prefix is there from the
+ * start, so an interrupted call never leaves an account that looks like one of the mobile app.
  */
 export function isPending(account: Account): boolean {
   return account.uid.startsWith(UID_PREFIX) && account.customClaims?.['admin'] !== true;
 }
 
-/** The account of an address in any spelling, or null. UNAVAILABLE when Auth cannot be asked. */
+/** The account with this address, in any letter case, or null. UNAVAILABLE when Auth cannot be reached. */
 export function findAccount(email: string): Promise<Account | null> {
   return asking(() => auth.getUserByEmail(email)).catch(nullWhenMissing);
 }
@@ -31,9 +31,8 @@ export function makePendingAccount(email: string, uid = `${UID_PREFIX}${randomUU
 }
 
 /**
- * Deletes an account that never became an admin, so that its address is free again. Meanwhile the transaction holds the
- * place of the document that is not there: a call that goes on with the account writes it after this, and then makes the
- * account anew.
+ * Deletes an account that never became an admin, which frees its address. Meanwhile the transaction locks the missing
+ * document: a call that continues with the account writes the document afterwards, and then makes the account again.
  */
 export function discardPendingAccount(uid: string): Promise<void> {
   return inTransaction(async (tx) => {
@@ -43,8 +42,8 @@ export function discardPendingAccount(uid: string): Promise<void> {
 }
 
 /**
- * Makes Auth agree with `admins/{uid}`, and again while that changes: who writes last has seen the last state. The
- * sessions of a disabled admin end. Without a document or an account it does nothing, and gives false.
+ * Brings Auth in line with `admins/{uid}`, and repeats while that changes, so that the last writer has seen the latest
+ * state. Ends the sessions of a disabled admin. False when the document or the account is missing.
  */
 export async function alignAccount(uid: string, password?: string): Promise<boolean> {
   for (let aligned: Admin | null = null; ;) {
@@ -75,7 +74,7 @@ export async function emailOfAccount(uid: string): Promise<string | null> {
   return account?.email ?? null;
 }
 
-/** A link to Auth's page where the account of this address gets a new password. */
+/** Makes a link to Auth's page for setting a new password of this account. */
 export function makeResetLink(email: string): Promise<string> {
   return asking(() => auth.generatePasswordResetLink(email));
 }
@@ -92,8 +91,8 @@ const REFUSALS = new Map<string, AppCode>([
 const codedSchema = z.object({ code: z.string() });
 
 /**
- * One call of Auth. Its error goes no further, not even into the log, since it may quote what was sent, a password
- * included: only its code does.
+ * Makes one call to Auth. Of an error only the code is passed on or logged: the rest may quote the input, even a
+ * password.
  */
 async function asking<Result>(call: () => Promise<Result>): Promise<Result> {
   try {

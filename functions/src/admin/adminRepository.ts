@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { firestore, Timestamp, Tx, type DocumentData } from '../firebase.ts';
 import { storedFlag, storedInt, storedText, storedTime } from '../storedFields.ts';
 
-/** The flags alone, of anything that has them. */
+/** Keeps the flags of an object and drops its other fields. */
 const onlyFlagsSchema = z.object(flagsSchema.shape);
 
 const storedAdminSchema = z.object({
@@ -43,7 +43,7 @@ export async function hasOtherAdmins(email: string, tx?: Tx): Promise<boolean> {
   return docs.some((document) => storedAdminSchema.parse(document.data()).email !== email);
 }
 
-/** The document `admins/{uid}`, without `premiumUsed`: that is kept with the premium registry. */
+/** The document `admins/{uid}` without `premiumUsed`, which changes only with the premium registry. */
 export function adminDocument(admin: Admin): DocumentData {
   return { ...adminSchema.parse(admin), createdAt: Timestamp.fromMillis(admin.createdAt) };
 }
@@ -58,12 +58,12 @@ export function writeAccess(tx: Tx, { id, hypePremiumLimit, disabled, ...admin }
   Tx.open(tx).update(admins().doc(id), { ...flags, hypePremiumLimit, disabled });
 }
 
-/** How many premium hypes the admin has marked, as the registry has it, for whoever looks. Only of one that there is. */
+/** Caches the registry's count of the admin's premium hypes for display. The document must exist. */
 export function writePremiumUsed(tx: Tx, uid: string, premiumUsed: number): void {
   Tx.open(tx).update(admins().doc(uid), { premiumUsed });
 }
 
-/** Writes all of `admins/{uid}` but `premiumUsed`. Custom claims are the caller's to keep in step: see `adminClaims`. */
+/** Writes all of `admins/{uid}` but `premiumUsed`. The caller keeps the custom claims in step: see `adminClaims`. */
 export async function writeAdmin(admin: Admin): Promise<void> {
   await admins().doc(admin.id).set(adminDocument(admin), { merge: true });
 }

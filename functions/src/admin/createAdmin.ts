@@ -4,8 +4,8 @@ import { requireGrant } from './grant.ts';
 import { requirePermitted } from './requireAdmin.ts';
 
 /**
- * Makes an admin with flags and a premium limit within the creator's own (spec, section 6), judged by what the creator
- * holds when it is written. FLAG_NOT_HELD, LIMIT_ABOVE_OWN, EMAIL_TAKEN.
+ * Creates an admin with flags and a premium limit within the creator's own (spec, section 6), checked again in the
+ * transaction that writes. FLAG_NOT_HELD, LIMIT_ABOVE_OWN, EMAIL_TAKEN, BUSY.
  */
 export async function createAdmin(creator: Admin, input: CreateAdminInput, now = Date.now()): Promise<Admin> {
   requireGrant(creator, input);

@@ -3,7 +3,7 @@ import type { Tx } from '../firebase.ts';
 import { hasOtherAdmins } from './adminRepository.ts';
 import { enrolAdmin } from './enrolAdmin.ts';
 
-/** There are admins already, so that nobody has to be made past them. */
+/** Other admins exist already, and can create the new one. */
 export class AdminsExist extends Error {}
 
 export type FirstAdminOptions = {
@@ -12,7 +12,7 @@ export type FirstAdminOptions = {
   now?: number;
 };
 
-/** Makes an admin whom nobody grants anything, for an operator with credentials of the project. AdminsExist, EMAIL_TAKEN. */
+/** Creates an admin without a creator, for an operator with project credentials. AdminsExist, EMAIL_TAKEN, BUSY. */
 export async function createFirstAdmin(input: CreateAdminInput, options: FirstAdminOptions): Promise<Admin> {
   const { force, now = Date.now() } = options;
   const authorise = async (tx?: Tx) => {

@@ -21,7 +21,7 @@ const CAN_CREATE_ADMINS = 1;
 
 type Case = { held: number; granted: number; limit: number };
 
-/** What the specification says, section 6, worked out apart from the product: the code of the answer. */
+/** The response code that the specification, section 6, demands, derived independently of the product. */
 function expected({ held, granted, limit }: Case): string {
   if ((held & CAN_CREATE_ADMINS) === 0) return 'FORBIDDEN';
   if (limit < 1) return 'BAD_REQUEST';

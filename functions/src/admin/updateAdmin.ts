@@ -8,9 +8,9 @@ import { requireChangeable, requireFlagsHeld, requireLimitWithinOwn } from './gr
 import { requirePermitted } from './requireAdmin.ts';
 
 /**
- * Changes an admin's flags, limit or whether they are disabled. It holds from their next call on, since every call reads
- * their document; then Auth follows. When Auth could not, the same call again brings it in line.
- * ADMIN_NOT_FOUND, OWN_ACCOUNT, FLAG_NOT_HELD, LIMIT_ABOVE_OWN.
+ * Changes an admin's flags, limit or disabled state. Takes effect with their next call, since every call reads their
+ * document. Auth is updated afterwards; if that fails, repeating the call brings it in line. ADMIN_NOT_FOUND,
+ * OWN_ACCOUNT, FLAG_NOT_HELD, LIMIT_ABOVE_OWN.
  */
 export async function updateAdmin(actor: Admin, input: UpdateAdminInput, now = Date.now()): Promise<Admin> {
   const admin = await inTransaction(async (tx) => {

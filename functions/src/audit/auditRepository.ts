@@ -14,7 +14,7 @@ export type NewAuditEntry = {
   after: DocumentData | null;
 };
 
-/** Who does what a schedule does. */
+/** The actor of scheduled runs. */
 export const SYSTEM = { id: 'system', email: '' };
 
 const entries = () => firestore.collection('auditLog');
@@ -39,13 +39,13 @@ const storedEntrySchema = z.object({
 
 export type AuditQuery = {
   limit: number;
-  /** The entry after which to go on; the newest comes first */
+  /** The id of the entry to continue after; the newest comes first */
   after: string | undefined;
   /** Only the changes of this document */
   target: string | undefined;
 };
 
-/** The entries after one, newest first; null when there is no such entry to go on from. */
+/** The entries after the given one, newest first; null when that one does not exist. */
 export async function readAuditEntries({ limit, after, target }: AuditQuery): Promise<AuditEntry[] | null> {
   const wanted = target === undefined ? entries() : entries().where('target', '==', target);
   let query = wanted.orderBy('at', 'desc').limit(limit);

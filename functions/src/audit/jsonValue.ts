@@ -1,9 +1,9 @@
 import { Timestamp } from '../firebase.ts';
 
-/** A value of JSON. */
+/** A JSON value. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** A stored value as JSON: times as epoch ms; what JSON has no word for (NaN, bytes, references) is null. */
+/** Converts a stored value to JSON: times become epoch ms; what JSON cannot express (NaN, bytes, references), null. */
 export function jsonValue(value: unknown): Json {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'boolean') return value;

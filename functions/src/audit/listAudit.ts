@@ -4,12 +4,12 @@ import { readAuditEntries } from './auditRepository.ts';
 
 /** How many entries are read at once: one with two long texts takes 400 KiB. */
 const CHUNK = 20;
-/** How many characters of entries fill a page, far below what an answer may be. */
+/** Entries of this many characters in all end a page, far below the size limit of a response. */
 const MAX_PAGE_LENGTH = 2_000_000;
 
 /**
- * The entries after the cursor, newest first. A page ends with `limit` entries, or earlier when these are long.
- * BAD_INPUT when the cursor is of no entry.
+ * The entries after the cursor, newest first. A page has up to `limit` entries, fewer when they are long. BAD_INPUT
+ * when the cursor names no entry.
  */
 export async function listAudit({ cursor, limit, target }: ListAuditInput): Promise<AuditPage> {
   const items: AuditEntry[] = [];

@@ -7,9 +7,9 @@ import { inTransaction } from '../firebase.ts';
 import { docDocument, readDocs, shownDoc, shownDocs, writeDoc, type StoredDoc } from './docsRepository.ts';
 
 /**
- * Replaces the given legal texts, all or none. A text that stays the same is not written. EDIT_CONFLICT when one was
- * saved since the `updatedAt` that the caller saw, and is not the very text that the caller wants: a save is repeated when
- * its answer was lost.
+ * Replaces the given legal texts, all or none. Unchanged texts are not written. EDIT_CONFLICT when one was saved since
+ * the `updatedAt` that the caller saw, unless it already is the wanted text: a save is retried when its response was
+ * lost.
  */
 export function updateDocs(admin: Admin, input: UpdateDocsInput, now = Date.now()): Promise<Docs> {
   return inTransaction(async (tx) => {
@@ -34,7 +34,7 @@ export function updateDocs(admin: Admin, input: UpdateDocsInput, now = Date.now(
   });
 }
 
-/** Whether the text would change. EDIT_CONFLICT when the caller has neither seen nor wants what is there. */
+/** Whether the text would change. EDIT_CONFLICT when it would and the caller has not seen the stored one. */
 function changes(before: StoredDoc | null, { detail, updatedAt }: DocInput): boolean {
   const shown = shownDoc(before);
   if (detail === shown.detail) return false;

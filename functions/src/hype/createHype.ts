@@ -15,9 +15,9 @@ import { writeHypeOrder } from './orderRepository.ts';
 import { inOrderTransaction } from './orderTransaction.ts';
 
 /**
- * Makes a hype of a reservation and its three recorded files, last in the order. The same request again gives the hype
- * as it is now. RESERVATION_NOT_FOUND, NOT_YOUR_RESERVATION, HYPE_EXISTS (this id with another content), UPLOAD_MISSING,
- * UPLOAD_REFUSED, CARD_TIME_MISMATCH (spec, section 5), PREMIUM_NOT_ALLOWED.
+ * Creates a hype from a reservation and its three recorded files, last in the order. A repeated request gives the hype
+ * as it is now. RESERVATION_NOT_FOUND, NOT_YOUR_RESERVATION, HYPE_EXISTS (this id with other content, or in the trash),
+ * UPLOAD_MISSING, UPLOAD_REFUSED, CARD_TIME_MISMATCH (spec, section 5), PREMIUM_NOT_ALLOWED.
  */
 export async function createHype(admin: Admin, input: CreateHypeInput, now = Date.now()): Promise<Hype> {
   requireOwnPaths(input);
@@ -78,10 +78,10 @@ function requireReservation(admin: Admin, reservation: Reservation | null): Rese
   return reservation;
 }
 
-/** The hype as it is now when this very request made it, null when there is none yet. */
+/** The hype as it is now if this very request created it, null when there is none yet. HYPE_EXISTS. */
 function sameHype(hype: Hype | null, made: { reservation: Reservation; request: string }): Hype | null {
   const { forHype, requestHash } = made.reservation;
-  // A reservation that became a hype which is no more: that one is in the trash.
+  // If the hype of the reservation does not exist, it is in the trash.
   if (forHype && (!hype || requestHash !== made.request)) throw new AppError('HYPE_EXISTS');
   return hype;
 }

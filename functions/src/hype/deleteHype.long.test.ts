@@ -33,7 +33,7 @@ it(
     expect(await refusalOf(hype.delete({ id: 'h1' }))).toMatchObject(refusal);
     expect(await idsInOrder()).toEqual(before);
     expect(await documents('deletedHypes')).toEqual({});
-    // The second one leaves just 10,000 behind it.
+    // Exactly 10,000 hypes follow the second one.
     await hype.delete({ id: 'h2' });
     expect(await idsInOrder()).toEqual(before.filter((id) => id !== 'h2'));
   },

@@ -11,8 +11,8 @@ import { BrokenOrder, inOrderTransaction } from './orderTransaction.ts';
 import { insertTrashed, readTrashed } from './trashRepository.ts';
 
 /**
- * Moves a hype to the trash with its document and files, closes the gap it leaves and frees its premium place. What is
- * in the trash already stays there. HYPE_NOT_FOUND, TOO_MANY_HYPES.
+ * Moves a hype to the trash, which keeps its document and files, closes the gap it leaves and frees its premium place.
+ * Does nothing when it is in the trash already. HYPE_NOT_FOUND, TOO_MANY_HYPES.
  */
 export function deleteHype(admin: Admin, id: string, now = Date.now()): Promise<void> {
   return inOrderTransaction(async (tx, order) => {

@@ -13,8 +13,8 @@ const EDITED_FIELDS = [
 type EditedField = (typeof EDITED_FIELDS)[number];
 
 /**
- * The hype with the changes. CARD_TIME_MISMATCH unless its cards then fill its video, whatever was changed (spec,
- * section 5); without a new video the stored duration counts.
+ * The hype with the changes applied. CARD_TIME_MISMATCH unless its cards then fill its video, whatever was changed
+ * (spec, section 5); without a new video the stored duration counts.
  */
 export function editedHype(hype: Hype, input: UpdateHypeInput, replacements: Replacements | null): Hype {
   const { title = hype.title, artist = hype.artist, isPremium = hype.isPremium } = input;
@@ -28,7 +28,7 @@ export function editedHype(hype: Hype, input: UpdateHypeInput, replacements: Rep
   return edited;
 }
 
-/** Whether the hype has all that the edit asks for. */
+/** Whether the hype already has everything that the edit asks for. */
 export function isEdited(hype: Hype, { id: _id, updatedAt: _seen, media = {}, ...fields }: UpdateHypeInput): boolean {
   const hasFiles = MEDIA_KINDS.every((kind) => media[kind] === undefined || media[kind] === hype.media[kind].path);
   return hasFiles && isDeepStrictEqual({ ...hype, ...fields }, hype);

@@ -29,7 +29,7 @@ const places = (page: { items: { id: string; order: number }[] }) =>
 
 const ORDER = firestore.doc('meta/hypeOrder');
 
-/** Answers the next count of the database in this way. */
+/** Replaces the database's next count with this answer. */
 function insteadOfNextCount(answer: (count: () => Promise<unknown>) => Promise<unknown>): void {
   const counts = Object.getPrototypeOf(firestore.collection('hypes').count());
   const get: unknown = Reflect.get(counts, 'get');

@@ -11,14 +11,14 @@ let countCheckedAt = -Infinity;
 type Page = { from: number; limit: number };
 
 /**
- * The hypes at the positions from `from` on, with the number of all. When data written by others left gaps, doubles or
- * hypes without a position, the order is repaired first: nothing is ever hidden. Above 10,000 hypes, which no transaction
- * repairs, the page is what was found.
+ * The hypes from position `from` on, with the total number. When data written by others left gaps, duplicates or hypes
+ * without a position, the order is repaired first: no hype is ever hidden. Above 10,000 hypes, which one transaction
+ * cannot repair, the page is what was found.
  */
 export async function listHypes(page: Page, now = Date.now()): Promise<HypePage> {
   const [first, due] = await Promise.all([readPage(page), dueCount(now)]);
   if (isWhole(first, due)) return first;
-  // The order, the rows and the count are read at different moments, and a change between them is no damage.
+  // The order, the rows and the count are read at different moments: a mismatch may only be a concurrent change.
   const [second, counted] = await Promise.all([readPage(page), countHypes()]);
   if (isWhole(second, counted)) return second;
   if (counted > MAX_REWRITTEN_HYPES) return { items: second.items, total: counted };
@@ -37,7 +37,7 @@ async function readPage(page: Page): Promise<FoundPage> {
   return { items, total: contiguous ? order.count : null };
 }
 
-/** Whether the page is sound, and knows the number of hypes where that was counted. */
+/** Whether the page is complete, and its total equals the database's count where there is one. */
 function isWhole(page: FoundPage, counted: number | null): page is HypePage {
   return page.total !== null && (counted === null || counted === page.total);
 }

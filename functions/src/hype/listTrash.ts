@@ -7,7 +7,7 @@ import { readTrash } from './trashRepository.ts';
 
 const placeSchema = z.tuple([z.int().check(z.minimum(0), z.maximum(LAST_TIME)), idSchema]);
 
-/** The hypes in the trash after the cursor, newest first. BAD_INPUT when the cursor is none. */
+/** The hypes in the trash after the cursor, newest first. BAD_INPUT for a malformed cursor. */
 export async function listTrash({ cursor, limit }: ListTrashInput): Promise<TrashPage> {
   const place = cursor === undefined ? null : readCursor(cursor, placeSchema);
   const after = place && { deletedAt: place[0], id: place[1] };

@@ -14,7 +14,7 @@ beforeEach(async () => {
   admin = await makeAdmin();
 });
 
-/** The answer to the next commit is lost: the commit takes effect, and then fails with this gRPC status. */
+/** Loses the response to the next commit: it takes effect, and then fails with this gRPC status. */
 function loseNextAnswer(code: number): void {
   const commit: unknown = Reflect.get(Transaction.prototype, 'commit');
   if (typeof commit !== 'function') throw new Error('Firestore commits in another way now.');
@@ -70,7 +70,7 @@ describe.each([1, 2, 4, 13, 14])('T24, fault 12: when the answer to a commit is 
   });
 });
 
-/** Refuses so many of the next commits for contention while `work` is done; gives how many commits that made. */
+/** Aborts the next `times` commits for contention while `work` runs; gives the number of commits tried. */
 async function contended(times: number, work: () => Promise<unknown>): Promise<number> {
   const commit: unknown = Reflect.get(Transaction.prototype, 'commit');
   if (typeof commit !== 'function') throw new Error('Firestore commits in another way now.');

@@ -7,7 +7,7 @@ import { BrokenOrder } from './orderTransaction.ts';
 type Place = { id: string; order: number };
 
 /**
- * The hypes from a position to the last, each position once; otherwise the order is broken. TOO_MANY_HYPES when one
+ * The hypes from a position to the last. Throws BrokenOrder unless each position occurs once, TOO_MANY_HYPES when one
  * transaction cannot rewrite them all.
  */
 export async function readLaterHypes(tx: Tx, from: number, order: HypeOrder): Promise<Place[]> {
@@ -19,7 +19,7 @@ export async function readLaterHypes(tx: Tx, from: number, order: HypeOrder): Pr
   return later;
 }
 
-/** Moves each of them by so many positions. */
+/** Moves each of the hypes by one position. */
 export function shiftHypes(tx: Tx, hypes: readonly Place[], by: 1 | -1): void {
   for (const { id, order } of hypes) writeOrder(tx, id, order + by);
 }

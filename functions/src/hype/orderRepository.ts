@@ -10,7 +10,7 @@ export type HypeOrder = z.infer<typeof hypeOrderSchema>;
 const orderDocument = () => firestore.collection('meta').doc('hypeOrder');
 const hypes = () => firestore.collection('hypes');
 
-/** The state of the order, or null when it is missing or broken and `repairOrder` has to make it. */
+/** The state of the order, or null when it is missing or malformed and `repairOrder` must create it. */
 export async function readHypeOrder(tx?: Tx): Promise<HypeOrder | null> {
   const snapshot = await (tx ? Tx.open(tx).get(orderDocument()) : orderDocument().get());
   return hypeOrderSchema.safeParse(snapshot.data()).data ?? null;
@@ -27,7 +27,7 @@ export async function countHypes(): Promise<number> {
 
 const storedOrderSchema = z.object({ order: z.catch(z.nullable(z.number()), null), createdAt: storedTime });
 
-/** Where every hype says it stands, at most `limit` of them. */
+/** The stored position of every hype, at most `limit` of them. */
 export async function readOrders(tx: Tx, limit: number): Promise<Ordered[]> {
   const snapshot = await Tx.open(tx).get(hypes().select('order', 'createdAt').limit(limit));
   return snapshot.docs.map((document) => ({ id: document.id, ...storedOrderSchema.parse(document.data()) }));
@@ -40,7 +40,7 @@ export async function readOrdersFrom(tx: Tx, from: number, limit: number): Promi
   return docs.map((document) => ({ id: document.id, order: storedNumber.parse(document.get('order')) }));
 }
 
-/** Moves one hype. Its `updatedAt` stays, since its content does. */
+/** Sets the position of one hype. `updatedAt` stays, since the content does. */
 export function writeOrder(tx: Tx, id: string, order: number): void {
   Tx.open(tx).update(hypes().doc(id), { order });
 }

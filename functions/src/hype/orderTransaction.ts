@@ -3,12 +3,12 @@ import { inTransaction, type Tx } from '../firebase.ts';
 import { readHypeOrder, type HypeOrder } from './orderRepository.ts';
 import { repairOrder } from './repairOrder.ts';
 
-/** The hypes are not where `meta/hypeOrder` and each other say: data that another program wrote. */
+/** The stored positions contradict `meta/hypeOrder` or each other: another program wrote them. */
 export class BrokenOrder extends Error {}
 
 /**
- * Runs `work` in one transaction that changes the order. It reads `meta/hypeOrder` first, so that two changes of order
- * meet there and nowhere later. A broken order is repaired, then `work` has one more chance; after that it is BUSY.
+ * Runs `work` in one transaction that changes the order. It reads `meta/hypeOrder` first, so that concurrent changes
+ * conflict there and nowhere later. A broken order is repaired and `work` runs once more; then BUSY.
  */
 export async function inOrderTransaction<Result>(work: (tx: Tx, order: HypeOrder) => Promise<Result>): Promise<Result> {
   const run = () =>

@@ -16,9 +16,9 @@ export type Purge = {
 export type Purged = { hypes: number; failures: number };
 
 /**
- * Deletes for good what has been in the trash for 30 days: first nobody can restore it, then its files go, then its
- * document. What fails or is cut short stays in the trash for the next run. A file that another hype uses stays: it is
- * the sweep's once that does not use it either.
+ * Permanently deletes what has been in the trash for 30 days: first blocks its restoring, then deletes its files, then
+ * its document. What fails or is interrupted stays in the trash for the next run. A file that another hype uses stays;
+ * the sweep deletes it once no hype does.
  */
 export async function purgeTrash({ now = Date.now(), deleteFile = deleteObject }: Purge = {}): Promise<Purged> {
   const until = now - TRASH_MS;
@@ -44,11 +44,11 @@ export async function purgeTrash({ now = Date.now(), deleteFile = deleteObject }
 const isUsedByAnother = (uses: Uses, path: string, id: string): boolean =>
   [...(uses.get(path) ?? [])].some((user) => user !== id);
 
-/** Makes sure that the hype is still in the trash and stays there; false when it was restored in the meantime. */
+/** Marks the hype as purging, so that it cannot be restored; false when it is no longer due, as after a restore. */
 function claim(id: string, until: number): Promise<boolean> {
   return inTransaction(async (tx) => {
     const [trashed, hype] = await Promise.all([readTrashed(id, tx), readHype(id, tx)]);
-    // Files that a hype of this id has are not the trash's to delete.
+    // A hype with this id exists: its files must stay, and only the trash entry goes.
     if (trashed && hype) removeTrashed(tx, id);
     if (hype || !trashed || trashed.mark.deletedAt > until) return false;
     markPurging(tx, id);

@@ -4,8 +4,8 @@ import { inTransaction } from '../firebase.ts';
 import { readHypeOrder, readOrders, writeHypeOrder, writeOrder, type HypeOrder } from './orderRepository.ts';
 
 /**
- * Brings the hypes to the positions 1..N and `meta/hypeOrder` in step with them, and gives that state. Writes nothing
- * when all is sound. TOO_MANY_HYPES above 10,000 hypes, before anything is written.
+ * Moves the hypes to the positions 1..N, brings `meta/hypeOrder` in step, and gives that state. Writes nothing when all
+ * is sound. TOO_MANY_HYPES above 10,000 hypes, before anything is written.
  */
 export function repairOrder(): Promise<HypeOrder> {
   return inTransaction(async (tx) => {

@@ -11,12 +11,12 @@ const URL_FIELDS = { gif: 'gifUrl', audio: 'audioUrl', video: 'videoUrl' } as co
 
 type NewFile = { kind: MediaKind; path: string; url: string };
 
-/** The files that take the place of others, and what was recorded of them. */
+/** New files that replace others, and the reservation that holds their records. */
 export type Replacements = { files: NewFile[]; reservation: Reservation | null };
 
 /**
- * The files that are to take the place of others, recorded and with their URLs; null when there are none. A path that
- * the hype has already is none. RESERVATION_NOT_FOUND, UPLOAD_MISSING, UPLOAD_REFUSED.
+ * The new files that replace others, recorded and with their URLs; null when there are none. Paths the hype already
+ * uses are ignored. RESERVATION_NOT_FOUND, UPLOAD_MISSING, UPLOAD_REFUSED.
  */
 export async function requireReplacements(hype: Hype, paths: SomeMediaPaths): Promise<{ files: NewFile[] } | null> {
   const wanted = MEDIA_KINDS.flatMap((kind) => {
@@ -33,7 +33,7 @@ export async function requireReplacements(hype: Hype, paths: SomeMediaPaths): Pr
   return { files };
 }
 
-/** The hype with these files, from what was recorded of them. */
+/** The hype with these files, filled in from their records. */
 export function withReplacements(hype: Hype, replacements: Replacements | null): Hype {
   if (!replacements) return hype;
   const reservation = requireReservation(replacements.reservation);
@@ -47,7 +47,7 @@ export function withReplacements(hype: Hype, replacements: Replacements | null):
   return edited;
 }
 
-/** The files that the hype had before and has no more. */
+/** The paths that the hype used before and does not use after. */
 export function replacedPaths(before: Hype, after: Hype): string[] {
   return MEDIA_KINDS.map((kind) => before.media[kind].path).filter(
     (path) => path !== '' && MEDIA_KINDS.every((kind) => after.media[kind].path !== path),

@@ -14,9 +14,9 @@ import { inOrderTransaction } from './orderTransaction.ts';
 import { readTrashed, removeTrashed } from './trashRepository.ts';
 
 /**
- * Brings a hype back from the trash, to its old position if there are that many. A premium hype stays premium while
- * whoever marked it has a place left, or when nobody knows who did. A hype that is not in the trash is given as it is.
- * HYPE_NOT_FOUND, TOO_MANY_HYPES.
+ * Restores a hype from the trash, to its old position or, if there are fewer hypes, to the end. A premium hype stays
+ * premium if the admin who marked it has a place left, or if it is not known who did. A hype that is not in the trash
+ * is returned as it is. HYPE_NOT_FOUND, TOO_MANY_HYPES.
  */
 export function restoreHype(admin: Admin, id: string, now = Date.now()): Promise<RestoredHype> {
   return inOrderTransaction(async (tx, order) => {

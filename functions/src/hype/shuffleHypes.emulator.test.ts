@@ -66,7 +66,7 @@ describe('hype.shuffle', () => {
   });
 
   it('fault 21: sends so few bytes for each hype that 10,000 stay below 8 MiB, of the 10 that a request may have', async () => {
-    /** The longest id of a hype, which takes part of each write. */
+    /** The longest hype id, which is part of each write. */
     const longId = (order: number) => String(order).padStart(128, 'h');
     const commitOf = async (count: number) => {
       await clearFirestore();

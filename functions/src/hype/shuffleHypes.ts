@@ -29,8 +29,7 @@ export function shuffleHypes(admin: Admin, options: Options = {}): Promise<Shuff
 }
 
 /**
- * The shuffle of a schedule, which was due at `slot` (epoch ms). A slot is shuffled for once: null when that was done,
- * or a later one.
+ * Runs the scheduled shuffle that was due at `slot` (epoch ms), once per slot: null when this or a later slot was done.
  */
 export function shuffleForSlot(slot: number, options: Options = {}): Promise<Shuffled | null> {
   return inTransaction(async (tx) => {
@@ -52,7 +51,7 @@ async function shuffle(tx: Tx, known: HypeOrder | null, { actor, now = Date.now(
   if (total < 2) return { total, version: before };
 
   const version = before + 1;
-  // A broken order counts as what repairing it would make of it.
+  // A broken order is taken as `repairOrder` would leave it.
   const repaired = new Map(repairedOrder(hypes).map(({ id, order }) => [id, order]));
   const idAt = new Map(hypes.map(({ id, order }) => [repaired.get(id) ?? order, id]));
   const positions = shuffledPositions(total, random);

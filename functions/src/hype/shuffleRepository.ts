@@ -3,8 +3,8 @@ import { firestore, Timestamp, Tx } from '../firebase.ts';
 import { storedTime } from '../storedFields.ts';
 
 /**
- * `meta/previousOrder`: how to undo the shuffle that made this version of the order. At index p - 1 stands the position
- * that the hype at position p had before.
+ * `meta/previousOrder`: how to undo the shuffle that made this version of the order. Index p - 1 holds the previous
+ * position of the hype at position p.
  */
 export const previousOrderSchema = z.object({ version: z.int(), positions: z.array(z.int()) });
 export type PreviousOrder = z.infer<typeof previousOrderSchema>;
@@ -26,7 +26,7 @@ export function removePreviousOrder(tx: Tx): void {
   Tx.open(tx).delete(previousOrderDocument());
 }
 
-/** For which time the latest scheduled shuffle was due, in epoch ms; 0 before the first. */
+/** When the latest scheduled shuffle was due, in epoch ms; 0 before the first. */
 export async function readShuffleSlot(tx: Tx): Promise<number> {
   return storedTime.parse((await Tx.open(tx).get(slotDocument())).get('slot'));
 }

@@ -29,7 +29,7 @@ export async function readTrashed(id: string, tx?: Tx): Promise<Trashed | null> 
   return { document, mark: trashMarkSchema.parse(data) };
 }
 
-/** The titles of those of these hypes that are in the trash, by id. */
+/** Titles of trashed hypes by id; ids not in the trash are left out. */
 export function readTrashedTitles(ids: readonly string[]): Promise<Map<string, string>> {
   return readTitles(trash(), ids);
 }
@@ -38,7 +38,7 @@ export function insertTrashed(tx: Tx, id: string, { document, mark }: Trashed): 
   Tx.open(tx).set(trash().doc(id), { ...document, ...mark, deletedAt: Timestamp.fromMillis(mark.deletedAt) });
 }
 
-/** Marks the hype as gone for good: from now on nobody can restore it. */
+/** Marks the hype as being purged: from then on nobody can restore it. */
 export function markPurging(tx: Tx, id: string): void {
   Tx.open(tx).update(trash().doc(id), { purging: true });
 }
@@ -49,7 +49,7 @@ export function removeTrashed(tx: Tx, id: string): void {
 
 export type TrashPlace = { deletedAt: number; id: string };
 
-/** What a row is made of: the likes of one hype alone can take a megabyte. */
+/** The fields of a row, and no others: the likes of one hype alone can take a megabyte. */
 const ROW_FIELDS = [...Object.keys(hypeRowSchema.shape), ...Object.keys(trashMarkSchema.shape)];
 
 type TrashQuery = { limit: number; after: TrashPlace | null };
@@ -65,7 +65,7 @@ export async function readTrash({ limit, after }: TrashQuery): Promise<(TrashedH
   });
 }
 
-/** The ids of what was deleted until then, oldest first. `until` in epoch ms. */
+/** The ids of the hypes deleted up to `until` (epoch ms), oldest first. */
 export function trashedUntil(until: number): AsyncGenerator<string> {
   return queryPages(trash().where('deletedAt', '<=', Timestamp.fromMillis(until)).orderBy('deletedAt'), 'deletedAt');
 }

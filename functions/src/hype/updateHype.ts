@@ -14,8 +14,8 @@ import { readHype, updateHypeFields } from './hypeRepository.ts';
 import { replacedPaths, requireReplacements } from './replacedMedia.ts';
 
 /**
- * Changes a hype. Its order stays. Files that it no longer uses are deleted. HYPE_NOT_FOUND, EDIT_CONFLICT when it was
- * changed since the caller saw it into something else than the caller wants, UPLOAD_MISSING, UPLOAD_REFUSED,
+ * Edits a hype. Its position stays. Files that it no longer uses are deleted. HYPE_NOT_FOUND, EDIT_CONFLICT when it was
+ * changed since the caller saw it and does not already match the edit, UPLOAD_MISSING, UPLOAD_REFUSED,
  * RESERVATION_NOT_FOUND, CARD_TIME_MISMATCH (spec, section 5), PREMIUM_NOT_ALLOWED.
  */
 export async function updateHype(admin: Admin, input: UpdateHypeInput, now = Date.now()): Promise<Hype> {
@@ -54,7 +54,7 @@ export async function updateHype(admin: Admin, input: UpdateHypeInput, now = Dat
   return after;
 }
 
-/** The hype as the caller saw it, or as this very edit has left it when it is repeated because its answer was lost. */
+/** The hype as the caller saw it, or as this very edit left it when it is retried after a lost response. */
 function requireSeen(hype: Hype | null, input: UpdateHypeInput): Hype {
   if (!hype) throw new AppError('HYPE_NOT_FOUND');
   if (hype.updatedAt !== input.updatedAt && !isEdited(hype, input)) throw new AppError('EDIT_CONFLICT');
@@ -63,7 +63,7 @@ function requireSeen(hype: Hype | null, input: UpdateHypeInput): Hype {
 
 type PremiumChange = { editor: Admin; before: Hype; after: Hype };
 
-/** The registry after the edit, null when the hype stays as premium as it was. */
+/** The registry after the edit, null when `isPremium` stays the same. PREMIUM_NOT_ALLOWED. */
 function changedRegistry(registry: PremiumRegistry, { editor, before, after }: PremiumChange): PremiumRegistry | null {
   if (before.isPremium === after.isPremium) return null;
   if (!after.isPremium) return unmarkPremium(registry, after.id);

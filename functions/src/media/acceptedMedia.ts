@@ -29,8 +29,8 @@ function isOwnPath(hypeId: string, path: string): boolean {
 }
 
 /**
- * The download URL of an uploaded file. One that the trigger has not recorded yet is recorded here, so a late or lost
- * event delays nobody. UPLOAD_MISSING, UPLOAD_REFUSED.
+ * The download URL of an uploaded file. A file that the trigger has not recorded yet is recorded here, so a late or
+ * lost event delays nobody. UPLOAD_MISSING, UPLOAD_REFUSED.
  */
 export async function requireMediaUrl(reservation: Reservation, kind: MediaKind, path: string): Promise<string> {
   const known = recordOf(reservation, path);

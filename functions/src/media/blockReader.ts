@@ -2,12 +2,12 @@ const BLOCK_BYTES = 256 * 1024;
 
 export type ReadBytes = (start: number, end: number) => Promise<Uint8Array>;
 
-/** A file would need more reading than its probe may do. */
+/** Probing a file would read more bytes than allowed. */
 export class ByteBudgetError extends Error {}
 
 /**
- * Reads a file in blocks of 256 KiB and keeps those it has: probing jumps about in small steps, each of which would be
- * a request. Throws ByteBudgetError before it fetches more than `budget` bytes in all.
+ * Reads a file in blocks of 256 KiB and caches them: probing jumps about in small steps, each of which would otherwise
+ * be a request. Throws ByteBudgetError before it fetches more than `budget` bytes in all.
  */
 export function blockReader(read: ReadBytes, file: { size: number; budget: number }): ReadBytes {
   const blocks = new Map<number, Promise<Uint8Array>>();

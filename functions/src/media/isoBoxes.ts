@@ -1,11 +1,11 @@
 import type { ReadBytes } from './blockReader.ts';
 
-/** A fragmented file has any number of boxes: what comes after so many is not looked at. */
+/** The most boxes to check, since a fragmented file may have any number of them. */
 const MAX_BOXES = 64;
-/** A box that may be cut at its end and still play: what holds the packets. */
+/** Boxes that hold packets: a file that ends inside one may still play. */
 const CUTTABLE = new Set(['mdat', 'moof']);
 
-/** Whether something that is no box follows the boxes of an mp4 or mov file, as a page or an archive that hides in it. */
+/** Whether an mp4 or mov file ends in something that is no box, such as a hidden web page or archive. */
 export async function hasForeignTail(read: ReadBytes, size: number): Promise<boolean> {
   let offset = 0;
   for (let box = 0; box < MAX_BOXES && offset + 8 <= size; box += 1) {
@@ -19,7 +19,7 @@ export async function hasForeignTail(read: ReadBytes, size: number): Promise<boo
   return false;
 }
 
-/** 1 announces a long length behind the type, 0 a box that goes to the end of the file. */
+/** 1 means that a 64-bit length follows the type, 0 that the box extends to the end of the file. */
 function boxLength(header: DataView, left: number): number {
   const length = header.getUint32(0);
   if (length === 0) return left;

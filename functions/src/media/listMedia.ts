@@ -12,8 +12,8 @@ import { readReservation } from './reservationRepository.ts';
 const placeSchema = z.tuple([z.string(), z.string()]);
 
 /**
- * The objects under the id of a hype, of one in the trash or of a reservation, by path, each with whether the hype uses
- * it. HYPE_NOT_FOUND, BAD_INPUT when the page token is none of this hype.
+ * The objects under the id of a hype, a trashed hype or a reservation, by path, each with whether the hype uses it.
+ * HYPE_NOT_FOUND, BAD_INPUT when the page token belongs to another hype or is malformed.
  */
 export async function listMedia({ hypeId, maxResults, pageToken }: ListMediaInput): Promise<MediaPage> {
   const [ofHype, token] = pageToken === undefined ? [hypeId, undefined] : readCursor(pageToken, placeSchema);

@@ -1,26 +1,26 @@
-/** The hypes that name an object, here or in the trash, by the path of the object. */
+/** The ids of the hypes, trashed ones included, that use an object, by its path. */
 export type Uses = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What these documents of hypes name, each with the id of its hype. */
+/** The objects that these hype documents use, each with the ids of its hypes. */
 export function usesOf(documents: Iterable<readonly [id: string, document: unknown]>): Uses {
   const uses = new Map<string, Set<string>>();
   for (const [id, document] of documents) addUses(uses, id, document);
   return uses;
 }
 
-/** Adds what one document of a hype names. */
+/** Adds the objects that one hype document uses. */
 export function addUses(uses: Map<string, Set<string>>, id: string, document: unknown): void {
   for (const path of namedPaths(document)) uses.set(path, (uses.get(path) ?? new Set()).add(id));
 }
 
-/** Whether the document of a hype uses this object. */
+/** Whether a hype document uses this object. */
 export function usesObject(document: unknown, path: string): boolean {
   return namedPaths(document).has(path);
 }
 
 /**
- * The paths under `hypes/` that the document of a hype names: some text in it, in whatever field, is the path or an
- * address of it. So other programs may keep their files where they like, under `data` for one.
+ * The paths under `hypes/` that a hype document uses: some text in it, in any field, is the path or a URL of it. So
+ * other programs may keep their files in any field, for example under `data`.
  */
 export function namedPaths(document: unknown): Set<string> {
   return new Set(textsIn(document).flatMap(pathsOf));
@@ -32,15 +32,15 @@ function textsIn(field: unknown): string[] {
   return Object.values(field).flatMap(textsIn);
 }
 
-/** Whether it is a list or a map: times and references are made of other objects, without an end. */
+/** Whether it is a list or a map. Times and references are not searched: a reference's object graph has no end. */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === Array.prototype;
 }
 
 /**
- * The text itself, and the ends of a URL, whatever its query: as it is or escaped, which every program does in its own
- * way.
+ * The text itself if it is a path, and the paths in which a URL ends, without its query: both as it is and decoded,
+ * since every program escapes differently.
  */
 function pathsOf(text: string): string[] {
   const place = text.split(/[?#]/)[0] ?? '';

@@ -6,7 +6,7 @@ const DOWNLOAD_TOKENS = 'firebaseStorageDownloadTokens';
 const text = z._default(z.nullable(z.string()), null);
 const time = z.pipe(z.string(), z.transform(Date.parse));
 
-/** Metadata as Storage's JSON gives it, in the fields of the specification (section 3), without download tokens. */
+/** Maps Storage's JSON metadata to the fields of the specification (section 3), without download tokens. */
 export const storedMetadataSchema = z.pipe(
   z.object({
     bucket: z.string(),
@@ -30,7 +30,7 @@ export const storedMetadataSchema = z.pipe(
   }),
 );
 
-/** An object of a listing, with when it was made in epoch ms. */
+/** An object of a listing, with its creation time in epoch ms. */
 export const listedObjectSchema = z.pipe(
   z.looseObject({ timeCreated: time }),
   z.transform(({ timeCreated: createdAt, ...metadata }) => ({ ...storedObjectSchema.parse(metadata), createdAt })),

@@ -8,12 +8,12 @@ const METADATA = {
   ...{ bucket: 'b', name: 'hypes/a/gif-b.mp4', generation: '1', metageneration: '2', size: '1' },
   ...{ timeCreated: '2026-01-05T09:00:00Z', updated: '2026-01-05T09:00:00Z', cacheControl: 'no-cache' },
 };
-/** The generation of which there is a newer one by now. */
+/** A generation replaced by a newer one. */
 const OUTDATED = '1799999999999998';
 
 /**
- * A Storage that breaks the connection of the first request of each kind, as one does that has just closed it, and minds
- * the preconditions, as the emulator does not.
+ * A fake Storage that breaks the connection on the first request of each kind, like a server that has just closed it,
+ * and checks preconditions, which the emulator does not.
  */
 beforeAll(async () => {
   server = createServer((request, response) => {

@@ -14,7 +14,7 @@ const PRECONDITION_FAILED = 412;
 const statusSchema = z.object({ code: z.number() });
 const statusOf = (error: unknown) => statusSchema.safeParse(error).data?.code;
 
-/** What Storage answers; null when it answers with this status. */
+/** Storage's response; null when it fails with this status. */
 async function unless<Answer>(status: number, answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;
@@ -30,23 +30,23 @@ export async function readObject(path: string): Promise<StoredObject | null> {
   return found && storedObjectSchema.parse(found[0]);
 }
 
-/** Deletes this generation of the object; one that is gone is no error, a newer one stays. */
+/** Deletes this generation of the object. A missing object is no error, a newer generation stays. */
 export async function deleteObject({ path, generation }: StoredObject): Promise<void> {
   const file = (await mediaBucket()).file(path);
   await unless(PRECONDITION_FAILED, file.delete({ ignoreNotFound: true, ifGenerationMatch: generation }));
 }
 
-/** The object, or this generation of it, is there no more. */
+/** The object, or this generation of it, does not exist. */
 export class ObjectGoneError extends Error {}
 
-/** What Storage answers; ObjectGoneError when there is nothing to answer about. */
+/** Storage's response. ObjectGoneError when the object does not exist. */
 async function ofObject<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const found = await unless(NOT_FOUND, answer);
   if (found === null) throw new ObjectGoneError();
   return found;
 }
 
-/** Reads bytes of an object as they are stored, from `start` up to and without `end`. ObjectGoneError. */
+/** Gives a reader of an object's stored bytes, from `start` up to but not including `end`. ObjectGoneError. */
 export async function objectReader({ path, generation }: StoredObject) {
   const file = (await mediaBucket()).file(path, { generation });
   return async (start: number, end: number): Promise<Uint8Array> => {
@@ -55,16 +55,16 @@ export async function objectReader({ path, generation }: StoredObject) {
   };
 }
 
-/** What Storage knows of the object, or null. */
+/** The metadata of the object, or null. */
 export async function readMetadata(path: string): Promise<ObjectMetadata | null> {
   const found = await unless(NOT_FOUND, (await mediaBucket()).file(path).getMetadata());
   return found && storedMetadataSchema.parse(found[0]);
 }
 
-/** Headers under which an object is served; an empty one is taken off, one left out stays. */
+/** Headers with which an object is served: an empty one is removed, an omitted one stays. */
 export type ObjectHeaders = { cacheControl?: string | undefined; contentDisposition?: string | undefined };
 
-/** Gives what Storage then knows of the object, null when there is none. */
+/** Writes the headers and gives the object's new metadata, null when it does not exist. */
 export async function writeHeaders(path: string, headers: ObjectHeaders): Promise<ObjectMetadata | null> {
   const set = Object.entries(headers).filter(([, value]) => value !== undefined);
   const metadata = Object.fromEntries(set.map(([name, value]) => [name, value || null]));
@@ -106,8 +106,7 @@ export async function* objectPages(prefix: string, pageSize = 1000): AsyncGenera
 const tokensSchema = z.object({ metadata: z.object({ firebaseStorageDownloadTokens: z.string() }) });
 
 /**
- * The URL under which browsers fetch the object: with its download token, which is made if there is none.
- * ObjectGoneError.
+ * The URL from which browsers fetch the object, with its download token, which is created if missing. ObjectGoneError.
  */
 export async function downloadUrl(path: string): Promise<string> {
   const file = (await mediaBucket()).file(path);

@@ -5,8 +5,8 @@ import { addUses, type Uses } from './mediaInUse.ts';
 const PAGE = 50;
 
 /**
- * What all hypes and the trash name, wherever it lies: data of before may keep a file of one hype in the folder of
- * another. One read for each of them, in one read-only transaction: what is being deleted or restored is in it.
+ * The objects that all hypes and the trash use, in any folder: legacy data may keep a file of one hype in the folder of
+ * another. One read per document, in one read-only transaction, so that a hype being deleted or restored is not missed.
  */
 export function readUses(): Promise<Uses> {
   return firestore.runTransaction(

@@ -10,9 +10,9 @@ import { writeRecords } from './writeRecords.ts';
 
 /**
  * Records a completed upload in its reservation: accepted with the duration measured from its bytes, or refused and
- * deleted. Gives the record that stands, or null: for objects that belong to no reservation, which are left to the
- * sweep, for those that find no room or whose uploader may create no hypes any more, which are deleted, and for those
- * that are gone. The same object any number of times, early or late, changes nothing more.
+ * deleted. Gives the record that is kept. Null for an object without a reservation, which is left to the sweep; for one
+ * that finds no room or whose owner may not create hypes, which is deleted; and for one that is gone. Idempotent, in
+ * any order of deliveries.
  */
 export async function recordObject(object: StoredObject, now = Date.now()): Promise<UploadRecord | null> {
   const place = parseMediaPath(object.path);
@@ -26,7 +26,7 @@ export async function recordObject(object: StoredObject, now = Date.now()): Prom
   return record;
 }
 
-/** Records that an object is gone. An upload of the same or an older generation that is told later stays gone. */
+/** Records that an object is gone. A late event for an upload of the same or an older generation does not revive it. */
 export async function recordRemoval(object: StoredObject, now = Date.now()): Promise<void> {
   await storeRecord({ ...object, state: 'removed' }, now);
 }
@@ -56,8 +56,8 @@ async function storeRecord(object: StoredObject & Verdict, recordedAt: number): 
 }
 
 /**
- * Storage goes by the flags in a token, which can be an hour old; here those of the admin as they are now count. Files of
- * a hype that exists wait for an edit, which asks for the flag of its editor.
+ * The storage rules check the flags in a token, which can be an hour old; here the admin's current flags count. Files
+ * of an existing hype wait for an edit, which checks its editor's flag.
  */
 async function mayStillUpload({ forHype, owner }: Reservation, tx: Tx): Promise<boolean> {
   if (forHype) return true;
@@ -75,7 +75,7 @@ async function inspect(kind: MediaKind, object: StoredObject): Promise<Verdict |
 function refusedAtOnce(kind: MediaKind, { size, contentType, contentEncoding }: StoredObject): Probe | null {
   if (size === 0) return { refusal: 'EMPTY' };
   if (size > MAX_MEDIA_BYTES[kind]) return { refusal: 'TOO_LARGE' };
-  // Packed bytes are of another type than the file in them, and may be any number when unpacked.
+  // Compressed bytes are not of the declared type, and may unpack to any size.
   if (!contentTypeFits(kind, contentType) || contentEncoding) return { refusal: 'WRONG_TYPE' };
   return null;
 }

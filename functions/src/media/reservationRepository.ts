@@ -13,8 +13,8 @@ const storedReservationSchema = z.object({
 });
 
 /**
- * `uploads/{hypeId}`: whose the id is and which objects were recorded under it, by object name. `forHype` once the hype
- * exists; `requestHash` then tells a repeated request from another one.
+ * `uploads/{hypeId}`: who owns the id, and which objects were recorded under it, by object name. `forHype` is true once
+ * the hype exists; `requestHash` then tells a repeated request from another one.
  */
 export type Reservation = { id: string } & z.infer<typeof storedReservationSchema>;
 
@@ -46,22 +46,22 @@ export function writeUploadRecord(tx: Tx, id: string, record: { name: string } &
   Tx.open(tx).update(uploads().doc(id), new FieldPath('objects', name), stored);
 }
 
-/** Forgets what was recorded under these object names. */
+/** Deletes the records under these object names. */
 export function removeUploadRecords(tx: Tx, id: string, names: readonly string[]): void {
   for (const name of names) Tx.open(tx).update(uploads().doc(id), new FieldPath('objects', name), FieldValue.delete());
 }
 
-/** Marks the reservation as become a hype, by a request with this hash. */
+/** Marks the reservation as used for a hype, by a request with this hash. */
 export function closeReservation(tx: Tx, id: string, requestHash: string): void {
   Tx.open(tx).update(uploads().doc(id), { forHype: true, requestHash });
 }
 
-/** Forgets the reservation and what was recorded under it. */
+/** Deletes the reservation and its records. */
 export function removeReservation(tx: Tx, id: string): void {
   Tx.open(tx).delete(uploads().doc(id));
 }
 
-/** The ids of the reservations made until then that have become no hype. `until` in epoch ms. */
+/** The ids of the reservations made up to `until` (epoch ms) that have not become a hype. */
 export function openReservationsUntil(until: number): AsyncGenerator<string> {
   const open = uploads().where('forHype', '==', false).where('createdAt', '<=', Timestamp.fromMillis(until));
   return queryPages(open.orderBy('createdAt'), 'createdAt');

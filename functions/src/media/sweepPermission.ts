@@ -2,27 +2,27 @@ import { firestore, Timestamp } from '../firebase.ts';
 import { listObjects } from './objectStore.ts';
 
 /*
- * `meta/sweep` is {allowedAt}. Without it the sweep deletes no object: in a project with earlier data every object is
- * one that no hype uses, until that data is imported.
+ * `meta/sweep` is {allowedAt}. Without it the sweep deletes no object: in a project with legacy data, no hype uses any
+ * object until that data is imported.
  */
 const document = () => firestore.collection('meta').doc('sweep');
 
-/** Whether every object that a hype uses is known to be used, so that the others can go. */
+/** Whether the sweep may delete objects: all objects in use are known. */
 export async function maySweepObjects(): Promise<boolean> {
   return (await document().get()).exists;
 }
 
-/** Lets the sweep delete objects from now on. `now` in epoch ms; the first time stays. */
+/** Allows the sweep to delete objects. `now` in epoch ms; an earlier time stays. */
 export async function allowSweep(now = Date.now()): Promise<void> {
   if (!(await maySweepObjects())) await document().set({ allowedAt: Timestamp.fromMillis(now) });
 }
 
-/** Takes that back. */
+/** Withdraws that permission. */
 export async function forbidSweep(): Promise<void> {
   await document().delete();
 }
 
-/** The same for a project that begins empty; false, and nothing, when there are objects that an import may be about. */
+/** Allows the sweep if there are no objects of hypes, which an import may need; otherwise false, without a change. */
 export async function allowSweepOfEmptyBucket(now = Date.now()): Promise<boolean> {
   const { objects } = await listObjects({ prefix: 'hypes/', maxResults: 1 });
   if (objects.length === 0) await allowSweep(now);

@@ -60,7 +60,7 @@ describe('the sweep', () => {
       `https://firebasestorage.googleapis.com/v0/b/b/o/${encodeURIComponent(of)}?alt=media&token=t`;
     const fields = { audioUrl: address(path), data: { gifUrl: address(nested), others: [firestore.doc('hypes/x')] } };
     await firestore.doc('hypes/legacy').set(hypeDocument('legacy', 1, fields));
-    // In the folder of a hype that is there and does not use them, and of one that never was.
+    // In the folder of an existing hype that does not use them, and of one that never existed.
     const { id } = await callerAs(admin).hype.create(await recordedHype(admin));
     const shared = [await recordedFile(id, 'audio'), await recordedFile('gone', 'gif')];
     await firestore.doc('hypes/other').set(hypeDocument('other', 3, { audioUrl: address(shared[0] ?? '') }));

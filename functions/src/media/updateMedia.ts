@@ -7,7 +7,7 @@ import { inTransaction } from '../firebase.ts';
 import { requireOwnPath } from './acceptedMedia.ts';
 import { readMetadata, writeHeaders } from './objectStore.ts';
 
-/** Changes the headers under which an object of a hype is served, and gives what Storage then knows. MEDIA_NOT_FOUND. */
+/** Changes the headers with which an object of a hype is served, and gives its new metadata. MEDIA_NOT_FOUND. */
 export async function updateMedia(admin: Admin, input: UpdateMediaInput, now = Date.now()): Promise<ObjectMetadata> {
   const { hypeId, path, cacheControl, contentDisposition } = input;
   requireOwnPath(hypeId, path);
@@ -30,7 +30,7 @@ export async function updateMedia(admin: Admin, input: UpdateMediaInput, now = D
   return requireObject(await writeHeaders(path, { cacheControl, contentDisposition }));
 }
 
-/** One left out stays, an empty one is taken off. */
+/** An omitted header stays, an empty one is removed. */
 function headerAfter(before: string | null, wanted: string | undefined): string | null {
   return wanted === undefined ? before : wanted || null;
 }

@@ -1,12 +1,12 @@
 import { MEDIA_KINDS, MEDIA_REFUSALS } from '@hypelar/shared/media';
 import * as z from 'zod/mini';
 
-/** What Storage says of bytes that are stored as they are. */
+/** Content encodings of bytes that are stored uncompressed. */
 const PLAIN = new Set(['', 'identity']);
 
 /**
- * What Storage says of one object. `generation` is a 64-bit number as text; `size` in bytes; `md5Hash` in base64;
- * `contentEncoding` only when its bytes are said to be packed.
+ * Storage's metadata of one object. `generation` is a 64-bit number as text; `size` in bytes; `md5Hash` in base64;
+ * `contentEncoding` only when the bytes are declared as compressed.
  */
 export const storedObjectSchema = z.pipe(
   z.object({
@@ -24,7 +24,7 @@ export const storedObjectSchema = z.pipe(
 );
 export type StoredObject = z.infer<typeof storedObjectSchema>;
 
-/** What became of an object: the entry of a reservation under the object's name. `recordedAt` in epoch ms. */
+/** The record of an object, kept in a reservation under the object's name. `recordedAt` in epoch ms. */
 export const uploadRecordSchema = z.object({
   path: z.string(),
   kind: z.enum(MEDIA_KINDS),
@@ -42,10 +42,10 @@ export const uploadRecordSchema = z.object({
 });
 export type UploadRecord = z.infer<typeof uploadRecordSchema>;
 
-/** Events are delivered again for a day at most: what has been gone for longer cannot come back by a late one. */
+/** Events are redelivered for a day at most: after this long, no late one can revive an object that is gone. */
 const LATEST_DELIVERY_MS = 2 * 24 * 60 * 60 * 1000;
 
-/** The names of records that nothing needs any more: of objects that were removed or refused so long ago. */
+/** The names of records no longer needed: of objects removed or refused longer than LATEST_DELIVERY_MS ago. */
 export function outdatedRecords(records: Readonly<Record<string, UploadRecord>>, now: number): string[] {
   return Object.entries(records)
     .filter(([, { state, recordedAt }]) => state !== 'accepted' && now - recordedAt > LATEST_DELIVERY_MS)
@@ -53,8 +53,8 @@ export function outdatedRecords(records: Readonly<Record<string, UploadRecord>>,
 }
 
 /**
- * Which record stands, whatever the order and number of deliveries: that of the newest generation. Of one generation a
- * removal ends what was accepted, and a refusal stays, since its removal is our own.
+ * Picks the record to keep, whatever the order and number of deliveries: that of the newest generation. Within one
+ * generation a removal replaces an accepted record, and a refusal stays, since its removal is our own.
  */
 export function standingRecord(known: UploadRecord | undefined, incoming: UploadRecord): UploadRecord {
   if (!known) return incoming;

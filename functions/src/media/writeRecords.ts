@@ -2,14 +2,12 @@ import type { Tx } from '../firebase.ts';
 import { removeUploadRecords, writeUploadRecord, type Reservation } from './reservationRepository.ts';
 import { outdatedRecords, standingRecord, type UploadRecord } from './uploadRecord.ts';
 
-/**
- * A reservation is one document, so it records at most so many objects; those that are long gone make room for new ones.
- */
+/** The most objects that a reservation records, since it is one document. Outdated records make room for new ones. */
 export const MAX_RECORDS = 300;
 
 export type NamedRecord = { name: string } & UploadRecord;
 
-/** Records what became of objects, and gives for each the record that then stands, null for one that finds no room. */
+/** Records the state of objects, and gives the record kept for each, null for one that finds no room. */
 export function writeRecords(tx: Tx, { id, objects }: Reservation, incoming: readonly NamedRecord[]) {
   const records = new Map(Object.entries(objects));
   return incoming.map(({ name, ...told }) => {

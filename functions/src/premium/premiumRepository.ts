@@ -30,9 +30,10 @@ async function readRegistry(tx: Tx): Promise<PremiumRegistry> {
 }
 
 /**
- * The registry for whoever changes it: mended when it does not list as many hypes as are premium, so that what drifted
- * heals with the next change. One read for a thousand premium hypes, however many hypes there are. Another hype in the
- * place of one that is premium leaves the number as it is: nobody gets a place too many by that, and the doctor finds it.
+ * The registry to base a change on: aligned with the hypes when its count differs from the number of premium hypes, so
+ * that drift heals with the next change. Counting costs one read per thousand premium hypes, however many hypes there
+ * are. A wrong id in place of a right one leaves the count equal and is not repaired: it gives nobody an extra place,
+ * and the doctor finds it.
  */
 export async function readSoundRegistry(tx: Tx): Promise<PremiumRegistry> {
   const [registry, premium] = await Promise.all([readRegistry(tx), countPremiumHypes(tx)]);
@@ -41,21 +42,21 @@ export async function readSoundRegistry(tx: Tx): Promise<PremiumRegistry> {
     : readMendedRegistry(tx);
 }
 
-/** The registry in step with the hypes, whatever became of it. Reads the id of every premium hype. */
+/** The registry aligned with the hypes, whatever is stored. Reads the id of every premium hype. */
 export async function readMendedRegistry(tx: Tx): Promise<PremiumRegistry> {
   const [registry, premiumIds] = await Promise.all([readRegistry(tx), readPremiumHypeIds(tx)]);
   return soundRegistry(registry, premiumIds);
 }
 
-/** The admin with this id who marked a hype, null when there is none, or no such id. Whoever acts was read already. */
+/** The admin who marked a hype; null for no id, a malformed one, or an unknown admin. The actor is not read again. */
 export async function readMarker(tx: Tx, markerId: string | null, actor: Admin): Promise<Admin | null> {
   if (markerId === null || !idSchema.safeParse(markerId).success) return null;
   return markerId === actor.id ? actor : readAdmin(markerId, tx);
 }
 
 /**
- * Writes the registry, and into the document of the admin whose use changes how much that is now, where `session.me` has
- * it without another read. What is allowed is decided by the registry alone. `marker` is an admin read in this
+ * Writes the registry, and caches the new use in the document of the admin whose use changes, where `session.me` finds
+ * it without another read. Limits are checked against the registry alone. `marker` is an admin read in this
  * transaction, null when nobody's use changes.
  */
 export function writeRegistry(tx: Tx, registry: PremiumRegistry, marker: Admin | null): void {

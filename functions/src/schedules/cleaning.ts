@@ -1,7 +1,7 @@
 import type { ScheduleOptions } from 'firebase-functions/v2/scheduler';
 import { REGION, SCHEDULE_TIME_ZONE } from '../env.ts';
 
-/** How the schedules that delete what is no longer needed are run: one at a time, half an hour at most. */
+/** Options of the schedules that delete unneeded data: one run at a time, for half an hour at most. */
 export const CLEANING = {
   timeZone: SCHEDULE_TIME_ZONE,
   region: REGION,

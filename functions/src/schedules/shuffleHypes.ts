@@ -2,7 +2,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { REGION, SCHEDULE_TIME_ZONE, SHUFFLE_ENABLED, SHUFFLE_SCHEDULE } from '../env.ts';
 import { shuffleForSlot } from '../hype/shuffleHypes.ts';
 
-/** The periodic shuffle. A run is told at least once and may be retried; each time it was due for shuffles once. */
+/** The periodic shuffle. Runs are delivered at least once and may be retried; each scheduled time shuffles once. */
 export const shuffleHypes = onSchedule(
   {
     schedule: SHUFFLE_SCHEDULE.toCEL(),

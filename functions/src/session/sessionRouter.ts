@@ -2,6 +2,6 @@ import { sessionSchema } from '@hypelar/shared/admin';
 import { adminProcedure, router } from '../trpc/trpc.ts';
 
 export const sessionRouter = router({
-  // All of it stands in the document that the permission check has read.
+  // The permission check has read all of it already.
   me: adminProcedure.output(sessionSchema).query(({ ctx }) => ctx.admin),
 });

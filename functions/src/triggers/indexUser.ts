@@ -2,7 +2,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { DATABASE_REGION } from '../env.ts';
 import { indexChange } from '../user/indexUser.ts';
 
-/** Every change of a user, at least once and in any order. A failure is delivered again for up to a day. */
+/** Handles every change of a user, delivered at least once and in any order. Failures are retried for up to a day. */
 export const indexUser = onDocumentWritten(
   {
     document: 'users/{id}',

@@ -3,7 +3,7 @@ import { MEDIA_BUCKET, MEDIA_BUCKET_REGION } from '../env.ts';
 import { recordRemoval as recordObjectRemoval } from '../media/recordObject.ts';
 import { storedObjectSchema } from '../media/uploadRecord.ts';
 
-/** Every deleted object, at least once and in any order. A failure is delivered again for up to a day. */
+/** Handles every deleted object, delivered at least once and in any order. Failures are retried for up to a day. */
 export const recordRemoval = onObjectDeleted(
   {
     bucket: MEDIA_BUCKET,

@@ -3,7 +3,7 @@ import { MEDIA_BUCKET, MEDIA_BUCKET_REGION } from '../env.ts';
 import { recordObject } from '../media/recordObject.ts';
 import { storedObjectSchema } from '../media/uploadRecord.ts';
 
-/** Every completed upload, at least once and in any order. A failure is delivered again for up to a day. */
+/** Handles every completed upload, delivered at least once and in any order. Failures are retried for up to a day. */
 export const recordUpload = onObjectFinalized(
   {
     bucket: MEDIA_BUCKET,

@@ -10,8 +10,8 @@ export type VerifyApp = (token: string) => Promise<unknown>;
 export const requiredApp = (): VerifyApp | null => (appCheckIsRequired() ? verifyAppCheckToken : null);
 
 /**
- * Why a request with this `X-Firebase-AppCheck` header is refused, null when an attested app sent it. Judged by hand,
- * since only callable functions can have the platform do it. APP_NOT_VERIFIED; UNAVAILABLE when it cannot be judged.
+ * Why a request with this `X-Firebase-AppCheck` header is refused, null when an attested app sent it. Checked here,
+ * since the platform does that for callable functions only. APP_NOT_VERIFIED; UNAVAILABLE when it cannot be checked.
  */
 export async function appRefusal(header: string | string[] | undefined, verify: VerifyApp): Promise<AppError | null> {
   if (typeof header !== 'string' || header === '') return new AppError('APP_NOT_VERIFIED');
@@ -25,7 +25,7 @@ export async function appRefusal(header: string | string[] | undefined, verify: 
 const errorSchema = z.object({ code: z.string(), message: z.string() });
 const TOKEN_CODES = new Set(['app-check/invalid-argument', 'app-check/app-check-token-expired']);
 
-/** firebase-admin blames the token, too, when it could not have the public keys. */
+/** firebase-admin also blames the token when it could not fetch the public keys. */
 function isAboutToken(error: unknown): boolean {
   const { data } = errorSchema.safeParse(error);
   return data !== undefined && TOKEN_CODES.has(data.code) && !/fetching Json Web Keys/i.test(data.message);

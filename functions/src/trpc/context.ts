@@ -5,7 +5,7 @@ import { requireAdmin } from '../admin/requireAdmin.ts';
 import { auth } from '../firebase.ts';
 
 export type Context = {
-  /** The admin who calls, found out once per request, also for a batch. Throws what refuses them. */
+  /** The calling admin, read once per request, even for a batch. Throws the refusal when there is none. */
   requireAdmin: () => Promise<Session>;
   /** The Auth uid of the caller once their token was verified, admin or not; else null. For the log. */
   callerId: () => string | null;
@@ -18,7 +18,7 @@ export type Context = {
 export type ContextOptions = {
   /** The `Authorization` header */
   authorization: string | undefined;
-  /** Whether Auth is asked if the token was revoked: for mutations. Queries rely on the admin document. */
+  /** Whether to ask Auth if the token was revoked: for mutations. Queries rely on the admin document. */
   checkRevoked: boolean;
   requestId?: string;
   startedAt?: number;
@@ -26,7 +26,7 @@ export type ContextOptions = {
   verifyIdToken?: (token: string, checkRevoked: boolean) => Promise<{ uid: string }>;
 };
 
-/** The context of one HTTP request. Nothing is verified before a procedure asks who calls. */
+/** The context of one HTTP request. The token is verified only when a procedure asks for the admin. */
 export function createContext(options: ContextOptions): Context {
   const { requestId = null, startedAt = performance.now() } = options;
   let admin: Promise<Session> | undefined;
@@ -59,7 +59,7 @@ const TOKEN_CODES = new Set([
 ]);
 
 const authErrorSchema = z.object({ code: z.string(), message: z.string() });
-/** How firebase-admin words it that the public keys could not be had; its code then blames the token. */
+/** firebase-admin's messages when it could not fetch the public keys; its code then blames the token. */
 const NO_KEYS = /fetching public keys|while making request/;
 
 function tokenRefusal(error: unknown): AppError {

@@ -6,10 +6,10 @@ import { TRPCError } from '@trpc/server';
 import * as z from 'zod/mini';
 import { platformRefusal } from './platformRefusal.ts';
 
-/** How much of what a caller sent is given back. */
+/** At most this many characters of the caller's input are echoed. */
 const MAX_ECHO_LENGTH = 100;
 
-/** The refusal behind an error, when there is one that a caller may know of. */
+/** The refusal behind an error if the caller may see it, else null. */
 export function refusalOf(error: unknown): AppError | null {
   return error instanceof AppError ? error : platformRefusal(error);
 }
@@ -26,7 +26,7 @@ function describe(error: TRPCError): { appCode: AppCode; details: AppErrorDetail
 }
 
 /**
- * An error as it leaves the server: codes and details made for the caller, never a message, stack or path from inside.
+ * An error as it leaves the server: codes and details meant for the caller, never an internal message, stack or path.
  * The message is the app code.
  */
 export function errorShape(error: TRPCError, path: string | undefined) {

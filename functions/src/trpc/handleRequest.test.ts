@@ -23,7 +23,7 @@ async function serve(path: string, init: RequestInit): Promise<number> {
   }
 }
 
-// The Auth emulator looks for revoked tokens whether it is asked to or not, so only this shows what production does.
+// The Auth emulator always checks for revoked tokens, so only this shows what production does.
 describe('T13: Auth is asked whether the token was revoked', () => {
   const post = { method: 'POST', body: '{}' };
 

@@ -15,8 +15,8 @@ const PREFIX = '/trpc/';
 export type ApiRequest = NodeHTTPRequest & { rawBody?: Buffer };
 
 /**
- * Answers one HTTP request: what is no proper call is refused before tRPC sees it, in the shape of tRPC's errors. The
- * header `X-Request-Id` is the `requestId` of its lines in the log.
+ * Answers one HTTP request: what is no valid call is refused before tRPC handles it, in the shape of tRPC's errors. The
+ * header `X-Request-Id` is the `requestId` of its log lines.
  */
 export async function handleRequest(req: ApiRequest, res: ServerResponse, verifyApp = requiredApp()): Promise<void> {
   const nobody = arrival(res);
@@ -42,12 +42,12 @@ export async function handleRequest(req: ApiRequest, res: ServerResponse, verify
     },
     onError: ({ ctx = nobody, path = '', type, error }) =>
       logRefusal(ctx, { procedure: type === 'unknown' ? null : path, type }, error),
-    // What tRPC refuses before it knows the calls goes out as plain text otherwise.
+    // Without this, what tRPC refuses before it has parsed the calls goes out as plain text.
     responseMeta: ({ info }) => (info ? {} : { headers: new Headers({ 'Content-Type': 'application/json' }) }),
   });
 }
 
-/** Where the request goes, null when that is no address of which tRPC can make a call. */
+/** The request's URL; null when tRPC could not parse it. */
 function urlOf({ url = '', headers }: ApiRequest): URL | null {
   const parsed = URL.parse(url, `http://${headers.host ?? 'localhost'}`);
   return !parsed || parsed.username || parsed.password || !isDecodable(parsed.pathname) ? null : parsed;

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { limitBodies } from './limitBodies.ts';
 import { MAX_BODY_BYTES } from './transportRefusal.ts';
 
-/** How much of the body of the last request came through to what reads and parses it. */
+/** How many bytes of the last request's body reached the handler of the server. */
 let read = 0;
 let port = 0;
 let server: Server;
 
 /**
- * Reads a whole body before anything else and answers it, as Cloud Functions do, or breaks the connection when it is
- * answered already, as their Express does.
+ * Like Cloud Functions, the server reads a whole body before it answers; like their Express, it breaks the connection
+ * when a response has been sent already.
  */
 beforeAll(async () => {
   limitBodies();
@@ -32,7 +32,7 @@ beforeEach(() => {
   read = 0;
 });
 
-/** Posts so many bytes, in chunks of 64 KiB when their number is not told beforehand. */
+/** Posts this many bytes, written in chunks of 64 KiB. */
 function post(bytes: number, headers: Record<string, string | number>) {
   return new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
     const init = { method: 'POST', port, host: '127.0.0.1', headers, agent };

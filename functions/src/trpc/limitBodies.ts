@@ -8,9 +8,9 @@ import { MAX_BODY_BYTES } from './transportRefusal.ts';
 const startSchema = z.object({ request: z.instanceof(IncomingMessage), response: z.instanceof(ServerResponse) });
 
 /**
- * Refuses bodies that are too large or packed while they come, in every server of this process. Cloud Functions unpack
- * a body, keep up to 32 MB of it and parse them before they call us, which takes many times as much memory: a few such
- * requests of anybody at once would end the instance.
+ * Refuses bodies that are too large or compressed as they arrive, in every server of this process. Cloud Functions
+ * decompress a body, keep up to 32 MB of it and parse it before they call us, which takes many times as much memory: a
+ * few such requests at once, from anybody, would crash the instance.
  */
 export function limitBodies(): void {
   subscribe('http.server.request.start', (message) => {
@@ -20,8 +20,8 @@ export function limitBodies(): void {
 }
 
 /**
- * What comes after the refusal is forgotten, the end too, at which Express would break the connection: a client that
- * still sends would miss the answer, and the next request on the connection its own.
+ * Everything after the refusal is dropped, even the end of the body, at which Express would break the connection: a
+ * client that is still sending would miss the response, and so would the next request on that connection.
  */
 function limitBody(request: IncomingMessage, response: ServerResponse): void {
   const push = request.push.bind(request);

@@ -1,7 +1,7 @@
 import { AppError, type AppCode } from '@hypelar/shared/appError';
 import * as z from 'zod/mini';
 
-/** What Firestore says in gRPC's numbers, Cloud Storage in HTTP's, and Node of a connection that broke. */
+/** gRPC codes (Firestore), HTTP statuses (Storage) and Node's connection errors. */
 const APP_CODE_OF = new Map<number | string, AppCode>([
   [4, 'TIMED_OUT'], // DEADLINE_EXCEEDED
   [5, 'GONE'], // NOT_FOUND
@@ -19,8 +19,8 @@ const APP_CODE_OF = new Map<number | string, AppCode>([
 const codedSchema = z.object({ code: z.union([z.number(), z.string()]) });
 
 /**
- * What an error of Firestore or Cloud Storage means to a caller, with the error as its cause for the log; null when it
- * is not one we know.
+ * The refusal that an error of Firestore or Cloud Storage means to a caller, with the error as its cause for the log;
+ * null for any other error.
  */
 export function platformRefusal(error: unknown): AppError | null {
   const { data } = codedSchema.safeParse(error);

@@ -5,10 +5,10 @@ import type { Context } from './context.ts';
 import { errorShape } from './errorShape.ts';
 import { logRefusal } from './requestLog.ts';
 
-/** What is known of a request of which nobody has asked yet who sent it. */
+/** Log context of a request whose caller is not identified yet. */
 export type Arrival = Pick<Context, 'startedAt' | 'callerId'> & { requestId: string };
 
-/** A request that came just now. Its answer carries the headers of every answer: `X-Request-Id` is its `requestId`. */
+/** Starts the log context of a new request, and sets the headers of every response, `X-Request-Id` included. */
 export function arrival(res: ServerResponse): Arrival {
   const requestId = randomUUID();
   res.setHeader('X-Request-Id', requestId);
@@ -17,7 +17,7 @@ export function arrival(res: ServerResponse): Arrival {
   return { requestId, startedAt: performance.now(), callerId: () => null };
 }
 
-/** Answers what tRPC shall not see, in the shape of its errors, and logs it. */
+/** Refuses a request before tRPC handles it, in the shape of tRPC's errors, and logs it. */
 export function refuse(res: ServerResponse, about: Arrival, refusal: TRPCError): void {
   logRefusal(about, { procedure: null, type: 'unknown' }, refusal);
   const shape = errorShape(refusal, undefined);

@@ -4,21 +4,21 @@ import type { Context } from './context.ts';
 import { refusalOf } from './errorShape.ts';
 
 export type Call = {
-  /** The name of a procedure that there is, null for anything else: what a caller sends is never logged */
+  /** The name of an existing procedure, else null: caller input is never logged */
   procedure: string | null;
   type: string;
 };
 
 type About = Pick<Context, 'requestId' | 'startedAt' | 'callerId'>;
 
-/** The line of a call that was answered. `ms` counts from the arrival of the request. */
+/** Logs an answered call. `ms` counts from the arrival of the request. */
 export function logAnswer(about: About, call: Call): void {
   logger.info('call', { ...line(about, call), code: 'OK' });
 }
 
 /**
- * The line of a call or a request that was refused, with the app code, and what Firestore, Storage or Auth said when it is
- * for them; of one that failed, also where.
+ * Logs a refused or failed call or request: the app code, the message of Firestore, Storage or Auth if one of them is
+ * the cause, and for a failure also the stack.
  */
 export function logRefusal(about: About, call: Call, error: TRPCError): void {
   const refusal = refusalOf(error.cause);
@@ -32,7 +32,7 @@ function line({ requestId, startedAt, callerId }: About, call: Call) {
   return { requestId, ...call, ms: Math.round(performance.now() - startedAt), uid: callerId() };
 }
 
-/** Errors of libraries may quote what was sent: tokens and addresses stay out of the log. */
+/** Library errors may quote the input: tokens and e-mail addresses stay out of the log. */
 function withoutSecrets(text: string): string {
   return text
     .replaceAll(/[\w-]{10,}\.[\w-]{10,}\.[\w-]*/g, '[token]')

@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 
-/** The largest body of a call, in bytes. Every body is read before we see it, so this is no limit of tRPC's. */
+/** The largest body of a call, in bytes. tRPC's own limit is of no use: Cloud Functions read every body before. */
 export const MAX_BODY_BYTES = 1024 * 1024;
 /** The most calls in one batch. */
 export const MAX_BATCH = 10;
@@ -16,8 +16,8 @@ export type TransportRequest = {
 };
 
 /**
- * Why a request cannot be a call, or null. Only JSON: a form or a text body, which any web page can send, would
- * otherwise run a mutation that has no input.
+ * Why a request cannot be a call, or null. Only JSON is accepted: any web page can send a form or a text body, which
+ * would otherwise run a mutation without input.
  */
 export function transportRefusal(request: TransportRequest): TRPCError | null {
   const { method, contentType, body, query } = request;
@@ -32,7 +32,7 @@ function isJson(contentType: string | undefined): boolean {
   return contentType?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';
 }
 
-/** How deep a JSON text nests, without parsing it: a parser may fail on what this is to keep away from it. */
+/** The nesting depth of a JSON text, found without parsing it: a parser may fail on text that nests too deep. */
 function nesting(json: string): number {
   let depth = 0;
   let deepest = 0;

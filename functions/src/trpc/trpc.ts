@@ -12,7 +12,7 @@ const trpc = initTRPC.context<Context>().create({
 
 export const { router, createCallerFactory } = trpc;
 
-/** Gives every refusal its status, which is logged with all other errors, and logs each answer. */
+/** Logs each answer and gives every refusal its status; `onError` logs refusals with all other errors. */
 const logged = trpc.procedure.use(async ({ ctx, path, type, next }) => {
   const result = await next();
   if (result.ok) {
@@ -23,7 +23,7 @@ const logged = trpc.procedure.use(async ({ ctx, path, type, next }) => {
   throw refusal ? asTrpcError(refusal) : result.error;
 });
 
-/** A procedure for every admin who is signed in and not disabled. Who calls is settled before the input is read. */
+/** A procedure for every signed-in admin who is not disabled. The caller is checked before the input is parsed. */
 export const adminProcedure = logged.use(async ({ ctx, next }) => next({ ctx: { admin: await ctx.requireAdmin() } }));
 
 /** A procedure for admins who hold at least one of the flags. */

@@ -7,7 +7,7 @@ import { addAuditEntry } from '../audit/auditRepository.ts';
 import { inTransaction } from '../firebase.ts';
 import { readUserDocument, writePlan } from './userRepository.ts';
 
-/** Gives a user a plan, and with any plan `isPremium` and `forced` (spec, section 4). USER_NOT_FOUND. */
+/** Sets a user's plan, and with any plan `isPremium` and `forced` (spec, section 4). USER_NOT_FOUND. */
 export function changePlan(admin: Admin, { id, plan }: ChangePlanInput, now = Date.now()): Promise<User> {
   return inTransaction(async (tx) => {
     const [actor, document] = await Promise.all([

@@ -5,7 +5,7 @@ import { readSearchState, readTexts, type SearchState, type StoredTexts } from '
 
 export type UserSearchCheck = SearchState & {
   users: number;
-  /** Users whose entry is missing or not what they are called now, and entries without a user */
+  /** Users whose entry is missing or stale, and entries without a user */
   wrong: number;
   largestShardBytes: number;
   /** Whether the index is missing, wrong, or has a shard that is too large */
@@ -13,8 +13,8 @@ export type UserSearchCheck = SearchState & {
 };
 
 /**
- * Compares the search index with all users. While users change, one whose event is on its way counts as wrong. Changes
- * nothing.
+ * Compares the search index with all users. Changes nothing. A user whose change event is still on its way counts as
+ * wrong.
  */
 export async function checkUserSearch(): Promise<UserSearchCheck> {
   const state = await readSearchState();

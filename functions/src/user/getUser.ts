@@ -3,7 +3,7 @@ import type { UserDetail } from '@hypelar/shared/user';
 import { readHypeNames } from './hypeNames.ts';
 import { readUser } from './userRepository.ts';
 
-/** A user with what their likes and purchases stand for. USER_NOT_FOUND. */
+/** A user with the titles of the hypes they liked and purchased. USER_NOT_FOUND. */
 export async function getUser(id: string): Promise<UserDetail> {
   const user = await readUser(id);
   if (!user) throw new AppError('USER_NOT_FOUND');

@@ -3,10 +3,10 @@ import type { HypeName } from '@hypelar/shared/user';
 import { readHypeTitles } from '../hype/hypeRepository.ts';
 import { readTrashedTitles } from '../hype/trashRepository.ts';
 
-/** So many hypes are looked up for one user: of a longer list the rest is left unknown, so that the cost has an end. */
+/** At most this many hypes are looked up per user, to bound the cost; the rest get no title. */
 const MAX_LOOKUPS = 10_000;
 
-/** What each hype id stands for. One batched read of the hypes, and one of the trash for those that are not there. */
+/** Looks up hypes by id. One batched read of the hypes, and one of the trash for those not found. */
 export async function readHypeNames(ids: readonly string[]): Promise<(id: string) => HypeName> {
   const wanted = [...new Set(ids)].filter((id) => idSchema.safeParse(id).success).slice(0, MAX_LOOKUPS);
   const titles = await readHypeTitles(wanted);

@@ -4,20 +4,20 @@ import { readUserText, userTextOf, type UserSnapshot } from './userRepository.ts
 import { readEntries, readSearchState, writeEntry } from './userSearchRepository.ts';
 
 /**
- * Brings the search index in line with a change of a user. One that leaves the indexed text as it was reads nothing: each
- * that changes it is told by an event of its own, whenever that comes.
+ * Updates the search index after a change of a user. A change that leaves the indexed text as it was reads nothing:
+ * every change of the text has its own event, whenever that arrives.
  */
 export async function indexChange({ before, after }: { before: UserSnapshot; after: UserSnapshot }): Promise<void> {
   if (before.exists && after.exists && userTextOf(before) === userTextOf(after)) return;
-  // The id of the document itself: the one in the event's params comes by a header, which garbles what is not ASCII
+  // The document's own id: the one in the event's params comes in a header, which garbles non-ASCII characters
   // (firebase-functions issue 1459).
   await indexUser(after.exists ? after.id : before.id);
 }
 
 /**
- * Brings the search index in line with one user. It does not look at what an event says but reads the user in the
- * transaction that writes: an event told late, twice or in any order writes what is true now, or nothing. That is also
- * why the first look may do without a transaction: whatever changes after it is told by an event of its own.
+ * Brings the search index in line with one user. Ignores the data of the event and reads the user in the transaction
+ * that writes: late, repeated or reordered events write the current state, or nothing. For the same reason the first
+ * check needs no transaction: any later change has its own event.
  */
 export async function indexUser(id: string): Promise<void> {
   const wanted = await wantedEntries(id);
@@ -29,12 +29,12 @@ export async function indexUser(id: string): Promise<void> {
   });
 }
 
-/** What the index should say of this user, and where. */
+/** The entries that the index should have for this user, each with its shard. */
 async function wantedEntries(id: string, tx?: Tx) {
   const [{ live, building }, text] = await Promise.all([readSearchState(tx), readUserText(id, tx)]);
   return [
     ...(live ? [{ shard: shardOf(id, live), text: text ?? undefined }] : []),
-    // In a cut that is being filled a deleted user stays as null, or the filling could bring them back.
+    // While a generation is being built, a deleted user stays as null, or the build could bring them back.
     ...(building ? [{ shard: shardOf(id, building), text }] : []),
   ];
 }

@@ -6,7 +6,7 @@ import { readUserRows } from './userRepository.ts';
 
 const placeSchema = z.tuple([documentIdSchema]);
 
-/** A page of all users, by document id. BAD_INPUT for a cursor that is none. */
+/** A page of all users, by document id. BAD_INPUT for a malformed cursor. */
 export async function listUsers({ cursor, limit }: ListUsersInput): Promise<UserPage> {
   const [after] = cursor === undefined ? [] : readCursor(cursor, placeSchema);
   const rows = await readUserRows({ after, limit: limit + 1 });

@@ -2,7 +2,7 @@ import { matchRank } from '@hypelar/shared/userSearch';
 import * as z from 'zod/mini';
 import { documentIdSchema } from './documentId.ts';
 
-/** Where a match stands among all matches: by rank, then by what is searched of the user, then by id. */
+/** The sort key of a match: rank, then the searched text, then the id. */
 export const placeSchema = z.tuple([z.int(), z.string(), documentIdSchema]);
 export type Place = z.infer<typeof placeSchema>;
 
@@ -19,8 +19,8 @@ function compare(one: Place, other: Place): number {
 type Wanted = { query: string; after: Place | null; limit: number };
 
 /**
- * Takes users one after another and keeps the best `limit` matches after a place, so that neither a scan nor the sorting
- * holds more than a page. `total` counts all matches, those before the place too.
+ * Takes users one by one and keeps the best `limit` matches after a place, so that scanning and sorting never hold more
+ * than a page. `total` counts all matches, those before the place too.
  */
 export function collectMatches({ query, after, limit }: Wanted) {
   const places: Place[] = [];

@@ -21,10 +21,10 @@ describe('rebuildUserSearch', () => {
     expect(await rebuildUserSearch({ usersPerShard: 10 })).toMatchObject({ users: 25, shards: 3, deleted: 0 });
     expect(await checkUserSearch()).toMatchObject({ users: 25, wrong: 0, needsRebuild: false, building: null });
     expect(await rebuildUserSearch({ usersPerShard: 5 })).toMatchObject({ users: 25, shards: 5, deleted: 0 });
-    // The cut before last goes, since no search can be reading it any more.
+    // The generation before last goes, since no search can still be reading it.
     expect(await rebuildUserSearch()).toMatchObject({ users: 25, shards: 1, deleted: 3 });
     expect(await checkUserSearch()).toMatchObject({ users: 25, wrong: 0, needsRebuild: false });
-    // The two cuts, and the state.
+    // The two generations, and the state.
     expect(Object.keys(await documents('userSearch'))).toHaveLength(5 + 1 + 1);
   });
 

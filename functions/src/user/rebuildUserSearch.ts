@@ -16,19 +16,19 @@ export type Rebuilt = { users: number; shards: number; generation: number; large
 type Options = {
   usersPerShard?: number;
   now?: number;
-  /** Told when all users are read, and when all shards are written but not searched yet */
+  /** Called when all users are read, and when all shards are written but not searched yet */
   onStep?: (step: 'scanned' | 'filled') => Promise<void> | void;
 };
 
 /**
- * Makes the search index anew, cut for the number of users there are now. Meanwhile searches use the earlier one, and
- * changes of users go into both. Can be ended and run again at any point; of two runs at once the later one wins and the
- * earlier one fails.
+ * Rebuilds the search index with shards for the current number of users. Meanwhile searches use the previous
+ * generation, and changes of users go into both. Can be interrupted and run again at any point; of two concurrent runs
+ * the later one wins and the earlier one fails.
  */
 export async function rebuildUserSearch(options: Options = {}): Promise<Rebuilt> {
   const { usersPerShard = USERS_PER_SHARD, now = Date.now(), onStep = () => undefined } = options;
   for (let shards = wantedShards(await countUsers(), usersPerShard); ; shards *= 2) {
-    // From here on every change of a user also goes into the new cut. The scan comes after, so nothing falls between.
+    // From here on every change of a user also goes into the new generation. The scan comes later, so none is missed.
     const sharding = await startBuilding(shards, now);
     const filled = await collectTexts(sharding);
     const largestShardBytes = largestBytes(filled.values());
@@ -37,7 +37,7 @@ export async function rebuildUserSearch(options: Options = {}): Promise<Rebuilt>
     for (const [shard, texts] of filled) await fillShard(sharding, shard, texts);
     await onStep('filled');
     const previous = await goLive(sharding);
-    // A search that has just read the state may still be about to read the previous cut: it goes with the next rebuild.
+    // A running search may still read the previous generation: the next rebuild deletes it.
     const deleted = await deleteShardsBefore((previous ?? sharding).generation);
     const users = Array.from(filled.values(), (texts) => Object.keys(texts).length).reduce((sum, n) => sum + n, 0);
     return { users, ...sharding, largestShardBytes, deleted };
@@ -62,7 +62,7 @@ async function collectTexts(sharding: Sharding): Promise<Map<string, StoredTexts
   return filled;
 }
 
-/** What the trigger has put there since the scan began is newer than the scan, a deletion (null) too. */
+/** Entries that the trigger has written since the scan began are newer and win, deletions (null) too. */
 function fillShard(sharding: Sharding, shard: string, scanned: StoredTexts): Promise<void> {
   return inTransaction(async (tx) => {
     const [state, newer] = await Promise.all([readSearchState(tx), readTexts(shard, tx)]);

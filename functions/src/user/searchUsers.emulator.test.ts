@@ -23,7 +23,7 @@ const PEOPLE = {
   u7: { name: 5, email: null },
 };
 
-/** An instance of its own, without anything in memory. */
+/** A fresh instance with nothing cached. */
 const newInstance = () => createUserIndex({ readShards, readSearchChanges });
 
 const search = (query: string, more: { limit?: number; cursor?: string } = {}, index = newInstance()) =>

@@ -9,13 +9,12 @@ import { readSearchChanges, readShards } from './userSearchRepository.ts';
 
 const sharedIndex = createUserIndex({ readShards, readSearchChanges });
 
-/** How many users a search without an index reads at most: beyond, each would cost more than making the index. */
+/** The most users that a search without an index reads: each such search costs about as much as building the index. */
 const MAX_SCANNED_USERS = 20_000;
 
 /**
- * Users whose name, e-mail address or id contains the query, best matches first. Reads the changes of
- * the index and the users of the page. BAD_INPUT for a cursor that is none, UNAVAILABLE for more users than can be read
- * while there is no index.
+ * Users whose name, e-mail address or id contains the query, best matches first. Reads the changes of the index and the
+ * users of the page. BAD_INPUT for a malformed cursor, UNAVAILABLE when there is no index and too many users to scan.
  */
 export async function searchUsers(
   input: SearchUsersInput,
@@ -38,7 +37,7 @@ type Wanted = { query: string; after: Place | null; limit: number };
 
 type Sources = { currentShards: typeof sharedIndex; maxScanned: number };
 
-/** From the index; while there is none yet, or a part of it is missing, from all users, which is as right but slow. */
+/** Searches the index; while it is missing or incomplete, all users instead, with the same result but slowly. */
 async function findMatches(wanted: Wanted, { currentShards, maxScanned }: Sources): Promise<Matches> {
   const found = collectMatches(wanted);
   const shards = await currentShards();

@@ -1,4 +1,4 @@
-/** How the search index is cut: `shards` documents. A later cut has a greater `generation`. */
+/** A generation of the search index, split into `shards` documents. A later one has a greater `generation`. */
 export type Sharding = { generation: number; shards: number };
 
 /** The ids of all shards, documents of `userSearch`. */
@@ -15,7 +15,7 @@ export function shardOf(userId: string, { generation, shards }: Sharding): strin
   return `${generation}-${(hash >>> 0) % shards}`;
 }
 
-/** The generation that a shard is of. */
+/** The generation that a shard belongs to. */
 export function generationOf(shard: string): number {
   return Number.parseInt(shard, 10);
 }

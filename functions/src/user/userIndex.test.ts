@@ -3,7 +3,7 @@ import { createUserIndex, LONGEST_COMMIT_MS, type ShardSource } from './userInde
 
 type Stored = { version: string; changedAt: number; text: string };
 
-/** A database of shards with a clock, which counts what is read. */
+/** A fake database of shards with a clock, which counts reads. */
 class Database implements ShardSource {
   now = 1_000_000;
   live: { generation: number; shards: number } | null = { generation: 1, shards: 3 };

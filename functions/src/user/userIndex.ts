@@ -5,17 +5,17 @@ import type { readSearchChanges, readShards, SearchChanges, Shard } from './user
 export type ShardSource = { readShards: typeof readShards; readSearchChanges: typeof readSearchChanges };
 
 /**
- * A shard carries the time at which the database took its change on, which can be earlier than the time from which on it
- * is seen: a commit may wait for locks. So every question about changes reaches back by the longest that one can take;
- * versions, which follow the order of commits, then tell what is new.
+ * The longest time from a shard's `changedAt`, which the database sets, until its commit is visible: it may wait for
+ * locks. So every query for changes reaches back this far; versions, which follow the order of commits, then tell what
+ * is new.
  */
 export const LONGEST_COMMIT_MS = 60_000;
 
 type Loaded = { shards: Map<string, Shard>; readAt: number };
 
 /**
- * The texts of the search index, kept in the memory of this instance. It is data, the same for every caller, and asks
- * for changes at each search: two instances never differ for longer than one search.
+ * The texts of the search index, cached in this instance. They are the same for every caller, and each search asks for
+ * changes: two instances never differ for longer than one search.
  */
 export function createUserIndex(source: ShardSource) {
   let kept: { generation: number; loaded: Promise<Loaded> } | undefined;
@@ -41,7 +41,7 @@ export function createUserIndex(source: ShardSource) {
     const changed = versions.filter((shard) => loaded.shards.has(shard.id) && isNewer(shard));
     if (changed.length > 0) {
       const { shards } = await source.readShards(changed.map(({ id }) => id));
-      // Of two searches at once the slower one must not bring back what was.
+      // The slower of two concurrent searches must not restore stale shards.
       for (const shard of shards.filter(isNewer)) loaded.shards.set(shard.id, shard);
     }
     loaded.readAt = Math.max(loaded.readAt, readAt);

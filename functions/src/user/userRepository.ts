@@ -51,21 +51,21 @@ export async function readUser(id: string): Promise<User | null> {
   return document && readStoredUser(id, document);
 }
 
-/** A user as they are or were, or the place where there is none. */
+/** A snapshot of a user, who may not exist. */
 export type UserSnapshot = { id: string; exists: boolean; data: () => DocumentData | undefined };
 
-/** What the search index keeps of the user in this document. */
+/** The indexed text of the user in this document. */
 export function userTextOf(document: UserSnapshot): string {
   return indexedText(readStoredUser(document.id, document.data()));
 }
 
-/** What the search index keeps of this user as they are now, or null when there is no such user. */
+/** The indexed text of this user as stored now, or null when there is no such user. */
 export async function readUserText(id: string, tx?: Tx): Promise<string | null> {
   const [snapshot] = await (tx ? Tx.open(tx) : firestore).getAll(users().doc(id), { fieldMask: TEXT_FIELDS });
   return snapshot?.exists ? userTextOf(snapshot) : null;
 }
 
-/** What the search index keeps of every user, page by page: id and text. */
+/** Yields the id and indexed text of every user, page by page. */
 export async function* scanUserTexts(): AsyncGenerator<[id: string, text: string][]> {
   let after: string | undefined;
   do {

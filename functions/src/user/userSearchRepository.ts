@@ -7,21 +7,21 @@ import { generationOf, type Sharding } from './sharding.ts';
 import { LARGE_SHARD_BYTES, textsBytes } from './shardSize.ts';
 
 /*
- * The search index of the users. `userSearch/{generation}-{n}` is {texts, changedAt}: texts maps user ids to what is
- * searched of them, null for a user known not to exist. `userSearch/state` says which generation is searched; by its
- * `changedAt` it is always among the documents that changed last, so that one query tells the changes and the state.
+ * The search index of the users. `userSearch/{generation}-{n}` is {texts, changedAt}: texts maps user ids to their
+ * indexed text, null for a user known not to exist. `userSearch/state` says which generation is searched; its
+ * `changedAt` is the last possible time, so that one query for changes always returns the state too.
  */
 
 /**
- * Which cut of the index is searched (`live`, null until the first one is complete) and which one is being filled
- * (`building`). What changes of a user goes into both.
+ * Which generation of the index is searched (`live`, null until the first is complete) and which is being built
+ * (`building`). Changes of users go into both.
  */
 export type SearchState = { live: Sharding | null; building: Sharding | null };
 
-/** What one shard keeps of its users: their texts, null for a user known not to exist. */
+/** The texts of one shard by user id, null for a user known not to exist. */
 export type StoredTexts = Record<string, string | null>;
 
-/** One shard as it is searched: all that is searched of each user. The greater of two versions is the later one. */
+/** One shard as it is searched, with the whole searched text of each user. The greater version is the later one. */
 export type Shard = { id: string; version: string; texts: ReadonlyMap<string, string> };
 
 const storedShardingSchema = z.catch(
@@ -47,7 +47,7 @@ export function writeSearchState(tx: Tx, state: SearchState): void {
   Tx.open(tx).set(stateDocument(), { ...state, changedAt: Timestamp.fromMillis(LAST_TIME) });
 }
 
-/** These shards as they are now, without those that do not exist; `readAt` is the database's time of it, in epoch ms. */
+/** Reads these shards, without those that do not exist; `readAt` is the database's time of the read, in epoch ms. */
 export async function readShards(ids: readonly string[]): Promise<{ shards: Shard[]; readAt: number }> {
   const snapshots = await firestore.getAll(...ids.map((id) => shardCollection().doc(id)));
   const shards = snapshots.flatMap((snapshot) => {
@@ -76,7 +76,7 @@ export type SearchChanges = {
   readAt: number;
 };
 
-/** Which cut is searched, and the versions of the shards that changed at or after `since`, in epoch ms of the database. */
+/** Which generation is searched, and the versions of shards changed at or after `since` (database time, epoch ms). */
 export async function readSearchChanges(since = LAST_TIME): Promise<SearchChanges> {
   const changed = shardCollection().where('changedAt', '>=', Timestamp.fromMillis(since));
   const { docs, readTime } = await changed.select('changedAt', 'live', 'building').get();
@@ -88,7 +88,7 @@ export async function readSearchChanges(since = LAST_TIME): Promise<SearchChange
   return { live, versions, readAt: readTime.toMillis() };
 }
 
-/** What each of these shards keeps of one user: the text, null, or undefined when it has no such entry. */
+/** One user's entry in each of these shards: the text, null, or undefined when there is none. */
 export async function readEntries(places: readonly { shard: string }[], userId: string) {
   if (places.length === 0) return [];
   const path = new FieldPath('texts', userId);
@@ -99,20 +99,20 @@ export async function readEntries(places: readonly { shard: string }[], userId: 
 
 type Entry = { shard: string; userId: string; text: string | null | undefined };
 
-/** Writes what one shard keeps of a user and touches nothing else of it; undefined removes the entry. */
+/** Writes one user's entry in a shard and leaves the others alone; undefined removes the entry. */
 export function writeEntry(tx: Tx, { shard, userId, text }: Entry): void {
   const texts = { [userId]: text === undefined ? FieldValue.delete() : text };
   const change = { texts, changedAt: FieldValue.serverTimestamp() };
   Tx.open(tx).set(shardCollection().doc(shard), change, { merge: true });
 }
 
-/** What one shard keeps of its users. */
+/** The texts of one shard. */
 export async function readTexts(shard: string, tx?: Tx): Promise<StoredTexts> {
   const snapshot = await (tx ? Tx.open(tx).get(shardCollection().doc(shard)) : shardCollection().doc(shard).get());
   return storedTextsSchema.parse(snapshot.get('texts'));
 }
 
-/** Replaces what one shard keeps. */
+/** Replaces the texts of one shard. */
 export function writeTexts(tx: Tx, shard: string, texts: StoredTexts): void {
   Tx.open(tx).set(shardCollection().doc(shard), { texts, changedAt: FieldValue.serverTimestamp() });
 }

@@ -1,8 +1,8 @@
 /*
- * The process that is killed, and the one that comes after it, in the Firestore project that GCLOUD_PROJECT names:
- *   node child.ts die <operation> <n>      is killed before the nth request of the operation, or tells how many it had;
- *                                          before the first one to Storage whose address holds it when it is a text
- *   node child.ts recover <asked> <first>  sees what is left, then repeats the operation and cleans up, in either order
+ * The process that is killed and the one that recovers, in the Firestore project that GCLOUD_PROJECT names:
+ *   node child.ts die <operation> <n>      is killed before the nth request of the operation, or reports their number;
+ *                                          if <n> is text, before the first Storage request whose address contains it
+ *   node child.ts recover <asked> <first>  reports the state, then repeats the operation and cleans up, in either order
  */
 import * as z from 'zod/mini';
 import { findBrokenInvariants } from '../../scripts/doctor/invariants.ts';
@@ -34,7 +34,7 @@ async function unusedObjects(): Promise<string[]> {
   return [...(await readObjects()).keys()].filter((path) => !hypes.some((hype) => usesObject(hype, path)));
 }
 
-/** Of the hype that was asked for: whether it has a document, and how many of its files are recorded. */
+/** The state of the requested hype: whether it has a document, and how many of its files are recorded. */
 async function stateOf(asked: Asked) {
   const { id = 'none' } = z.object({ id: z.optional(z.string()) }).parse(asked.input);
   const [hype, reservation] = await Promise.all([readHypeDocument(id), readReservation(id)]);

@@ -21,7 +21,7 @@ const runnable = z.custom<(event: object) => Promise<unknown>>((value) => typeof
 /** Delivers an event with this data to a trigger. */
 const tell = (trigger: object, data: object) => runnable.parse(Reflect.get(trigger, 'run'))({ id: 'one', data });
 
-/** What Storage tells of an object, and a reservation for it. */
+/** A stored object with its reservation: its path, and the metadata that Storage sends in events. */
 async function toldObject() {
   const { id } = await callerAs(await makeAdmin()).hype.reserve({});
   const path = await upload(id, 'gif');
@@ -29,7 +29,7 @@ async function toldObject() {
   return { path, metadata };
 }
 
-/** Prepares something to do for each of them, and gives one delivery of the event which tells it. */
+/** For each function: prepares something for it to do, and returns a delivery of the event that reports it. */
 const DELIVERIES: Record<keyof typeof background, () => Promise<() => Promise<unknown>>> = {
   recordUpload: async () => {
     const { metadata } = await toldObject();
@@ -105,7 +105,7 @@ describe('the trigger on users', () => {
       const after = await user.get();
       return billOf(async () => tell(deployed.indexUser, { before, after }));
     };
-    // One that comes before the event which tells the name leaves the name to that one.
+    // An event that overtakes the one which reports the name leaves the name to that one.
     expect(await change({ likes: ['h1'], plan: 'Free', data: { name: 'Ayşe', forced: true } })).toMatchObject({
       ...{ reads: 0, writes: 0 },
     });

@@ -1,15 +1,15 @@
 import { subscribe } from 'node:diagnostics_channel';
 import * as z from 'zod/mini';
 
-/** What Node tells of each request that it is about to send: to Storage and Auth, and to Firestore. */
+/** Node's diagnostics channels for outgoing requests: to Storage and Auth, and to Firestore. */
 const CHANNELS = ['http.client.request.start', 'http2.client.stream.start'];
 
 const toldSchema = z.object({ request: z.object({ path: z.string() }) });
 
 /**
- * From now on this process is killed just before its nth request leaves it, or the first one to Storage whose address
- * holds a text. That is every border between two steps: nothing outside changes between one request and the next. Gives a
- * function that counts the requests.
+ * Makes this process be killed just before its nth request leaves it, or before the first one to Storage whose address
+ * contains a text. That covers every point between two steps: nothing outside changes between one request and the next.
+ * Returns a function that counts the requests.
  */
 export function dieBeforeCall(moment: number | string): () => number {
   let calls = 0;

@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await makeAdmin();
 });
 
-/** Sends a hype until it meets no other change any more. */
+/** Creates a hype, retrying for as long as it is BUSY. */
 async function create(input: CreateHypeInput): Promise<Hype> {
   try {
     return await callerAs(admin).hype.create(input);

@@ -3,7 +3,7 @@ import { crash, recover } from './crash.ts';
 
 const SOUND = { atOnce: [], swept: [], atEnd: [] };
 
-// Each kill within a transaction leaves locks that take a minute to end: those are in the long campaign.
+// A kill within a transaction leaves locks that take a minute to expire: those cases are in the long campaign.
 it('fault 1: killed after two of its files were recorded, a new hype is made by the same request again', async () => {
   const died = await crash('hype.create', 'video-');
   expect(died.calls).toBeNull();

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { crashEverywhere, recoverAll, type Crash } from './crash.ts';
 import { OPERATIONS, type Operation } from './operations.ts';
 
-/** How a repetition may be refused that comes a day too late: what was uploaded is gone. */
+/** How a retry that comes a day late may be refused: the uploads are gone by then. */
 const TOO_LATE: Partial<Record<Operation, string>> = {
   'hype.create': 'RESERVATION_NOT_FOUND',
   'hype.update': 'UPLOAD_MISSING',
@@ -14,7 +14,7 @@ const ways = OPERATIONS.flatMap((operation) => [
 ]);
 const crashes = new Map<object, Crash[]>();
 
-// All kills come before all recoveries, so that the locks which they leave are gone by then.
+// All kills come before all recoveries, so that their locks have expired by then.
 beforeAll(async () => {
   for (const way of ways) crashes.set(way, await crashEverywhere(way.operation));
 }, 1_800_000);
@@ -30,7 +30,7 @@ it.each(ways)(
     expect(outcomes.filter((outcome) => !allowed.includes(outcome))).toEqual([]);
     expect(outcomes.at(-1)).toBe('OK');
     for (const { atOnce, swept, atEnd } of recoveries) {
-      // What one sweep has taken from everybody and not yet deleted, the next one deletes.
+      // A killed sweep may leave objects that it took out of use but did not delete; the next one deletes them.
       const wrong = atOnce.filter((problem) => operation !== 'sweepUploads' || !problem.startsWith('objects:'));
       expect([...wrong, ...swept, ...atEnd]).toEqual([]);
     }

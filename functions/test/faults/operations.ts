@@ -8,16 +8,16 @@ import { callerAs, makeAdmin, readyHype, upload } from '../factories.ts';
 import { recordedFile, recordedHype } from '../hypes.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** When everything that is in the way now was abandoned long enough ago. */
+/** A time by which everything currently unused has been abandoned for long enough. */
 export const nextDay = () => Date.now() + 25 * HOUR_MS;
-/** When everything that is in the trash now goes for good. */
+/** A time by which everything currently in the trash is due for the purge. */
 export const nextMonth = () => Date.now() + TRASH_MS + 25 * HOUR_MS;
 
-/** What is asked of the server: a procedure and its input, or the name of a schedule. */
+/** A request to the server: a procedure and its input, or the name of a schedule. */
 export const askedSchema = z.object({ as: z.string(), call: z.string(), input: z.unknown() });
 export type Asked = z.infer<typeof askedSchema>;
 
-/** One hype before and one after the one that matters, so that a gap or a double would show. */
+/** Makes the hype that matters with one before and one after it, so that a gap or a duplicate position would show. */
 async function makeHypes() {
   await allowSweep();
   const admin = await makeAdmin();
@@ -33,7 +33,7 @@ export const OPERATIONS = [
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-/** Makes all that an operation needs, and gives the operation. The uploads have met no trigger yet. */
+/** Prepares the data of an operation and returns the operation. No trigger has recorded its uploads yet. */
 export const PREPARE = {
   'hype.reserve': async () => ({ as: (await makeHypes()).admin.id, call: 'hype.reserve', input: {} }),
   'hype.create': async () => {
@@ -71,7 +71,7 @@ export const PREPARE = {
 
 const procedure = z.custom<(input: unknown) => Promise<unknown>>((value) => typeof value === 'function');
 
-/** Does what is asked. */
+/** Performs the request. */
 export async function perform({ as, call, input }: Asked): Promise<void> {
   if (call === 'purgeTrash') await purgeTrash({ now: nextMonth() });
   else if (call === 'sweepUploads') await sweepUploads({ now: nextDay() });
@@ -81,7 +81,7 @@ export async function perform({ as, call, input }: Asked): Promise<void> {
   }
 }
 
-/** How it ends: OK, or the code of the refusal. */
+/** The outcome of a request: OK, or its error code. */
 export async function outcomeOf(asked: Asked): Promise<string> {
   try {
     await perform(asked);

@@ -1,15 +1,18 @@
-/** A mistake in the server, and the test files of which at least one test must then fail. Paths are from the root. */
+/**
+ * A mistake in the server, and the test files of which at least one test must then fail. Paths are relative to the
+ * root.
+ */
 export type SeededBug = {
   name: string;
   file: string;
-  /** Texts that are each in the file exactly once, and what stands there instead. */
+  /** Texts that each occur exactly once in the file, and their replacements. */
   changes: [find: string, replace: string][];
   tests: string[];
-  /** Whether the tests sign in, or call the API: then only the project of the suite will do. */
+  /** Whether the tests sign in or call the API, and so need the suite's project. */
   signsIn: boolean;
 };
 
-/** Of one folder: the changed file and the tests that lie in it. */
+/** Within one folder: the changed file and its tests. */
 type Place = { folder: string; file: string; tests: string[]; signsIn?: boolean };
 
 export function bug(name: string, place: Place, ...changes: SeededBug['changes']): SeededBug {

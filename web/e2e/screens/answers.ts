@@ -1,15 +1,15 @@
 import type { Page, Route } from '@playwright/test';
 import type { AppCode } from '@hypelar/shared/appError';
 
-/** What a procedure answers instead of the server: data, a refusal, nothing at all, or a proxy's page. */
+/** The response to a procedure in place of the server's: data, a refusal, none at all, or a proxy's error page. */
 export type Answer = { data: unknown } | { refusal: AppCode } | 'never' | 'down';
 
-/** Answers by procedure, such as `hype.list`. */
+/** Responses by procedure, such as `hype.list`. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 /**
- * Makes these procedures answer so; calls to others go to the server, also those of the same batch. With an `address`
- * only the calls that it fits.
+ * Answers these procedures; other calls go to the server, also those of the same batch, except that 'never' and 'down'
+ * apply to the whole batch. With an `address`, only the requests that match it.
  */
 export async function answerWith(page: Page, answers: Answers, address = /\/trpc\//): Promise<void> {
   await page.route(address, async (route) => {
@@ -33,5 +33,5 @@ async function fulfill(route: Route, chosen: (Answer | undefined)[]): Promise<vo
   await route.fulfill({ json, status: ended ? 401 : 200 });
 }
 
-/** Only of these the status matters too: the token is then renewed. */
+/** Whether the HTTP status matters as well: for this refusal the token is renewed. */
 const isEnd = (refusal: AppCode): boolean => refusal === 'SIGN_IN_REQUIRED';

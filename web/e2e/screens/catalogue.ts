@@ -6,7 +6,7 @@ import { sessionScreens } from './sessionScreens.ts';
 import { storedFileScreens } from './storedFileScreens.ts';
 import { textScreens } from './textScreens.ts';
 
-/** Every screen in every state, by screen: what the tests of accessibility judge and what is photographed. */
+/** Every screen in every state, by screen: for the accessibility tests and the screenshots. */
 export const catalogue: ReadonlyMap<string, readonly ScreenState[]> = Map.groupBy(
   [...sessionScreens, ...listScreens, ...formScreens, ...storedFileScreens, ...peopleScreens, ...textScreens],
   ({ screen }) => screen,

@@ -29,14 +29,14 @@ async function save(page: Page): Promise<void> {
   await press(page, "Hype'ı Editle");
 }
 
-/** What the browser tells a page without a network; the pages beside it keep theirs. */
+/** Makes this page believe that it is offline; other pages stay online. */
 const goOffline = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { value: false });
     window.dispatchEvent(new Event('offline'));
   });
 
-/** Makes what is kept of the form one of an older hype, and opens it again. */
+/** Makes the kept form data belong to an older version of the hype, and reopens the form. */
 async function reopenOutdated(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const [key, value] of Object.entries(sessionStorage)) {
@@ -47,7 +47,7 @@ async function reopenOutdated(page: Page): Promise<void> {
   await page.reload();
 }
 
-/** What Storage is made to do with each upload. */
+/** Makes Storage hold or refuse every upload. */
 const storage = (how: 'hold' | 'refuse') => (page: Page) =>
   page.route('**/v0/b/**', async (route) => {
     if (how === 'refuse') await route.fulfill({ status: 403, body: '{}' });

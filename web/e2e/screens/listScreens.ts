@@ -31,7 +31,7 @@ const trash = (nextCursor: string | null): Answers => ({
   'hype.trash': { data: { items: [1, 2, 3].map(trashed), nextCursor } },
 });
 
-/** Every page but the first one is refused. */
+/** Refuses every page but the first. */
 const refuseNextPage = (procedure: string) => (page: Page) =>
   answerWith(page, { [procedure]: { refusal: 'BUSY' } }, new RegExp(`${procedure}.*cursor`));
 

@@ -2,29 +2,29 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { restoreSession, type StoredSession } from '../storedSession.ts';
 import { answerWith, type Answers } from './answers.ts';
 
-/** A screen in one of its states: how to come to it, as data for whatever looks at all of them. */
+/** A screen in one of its states, and how to get there, as data for every check of all screens. */
 export type ScreenState = {
-  /** The screen and how it is: titles of tests and names of pictures. */
+  /** The screen and its state: used in test titles and picture names. */
   screen: string;
   state: string;
   path: string;
   /** Nobody is signed in; otherwise the owner of the demo data is. */
   signedOut?: true;
-  /** What the server is made to answer. */
+  /** Responses in place of the server's. */
   answers?: Answers;
-  /** Comes before the page is opened. */
+  /** Runs before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** Goes on from the opened page. */
+  /** Runs on the opened page. */
   act?: (page: Page) => Promise<unknown>;
-  /** Longer than can be shown whole. */
+  /** The page is too long to be shown as a whole. */
   long?: true;
-  /** Before there is a screen and its heading. */
+  /** There is no screen with a heading yet. */
   bare?: true;
-  /** The text by which the state is known, in Turkish. */
+  /** The text, in Turkish, that shows that the state is reached. */
   shows: string | RegExp;
 };
 
-/** How a screen looks: of each pair there is one. */
+/** How a screen looks. */
 export type Look = { theme: 'light' | 'dark'; language: 'tr' | 'en' };
 
 export const LOOKS: readonly Look[] = [
@@ -34,7 +34,7 @@ export const LOOKS: readonly Look[] = [
   { theme: 'light', language: 'en' },
 ];
 
-/** Opens a page in the state, with nothing chosen before. */
+/** Opens a page in the state, without any stored preferences. */
 export async function openScreen(context: BrowserContext, state: ScreenState, session: StoredSession): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -50,13 +50,13 @@ export async function openScreen(context: BrowserContext, state: ScreenState, se
   return page;
 }
 
-/** The widths that the panel is made for, and the least heights, in px. */
+/** The widths that the panel is designed for, with minimum heights, in px. */
 export const SIZES = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ] as const;
 
-/** Makes the window so wide, and so high that nothing is scrolled: what is fixed to it then covers nothing. */
+/** Makes the window this wide, and high enough that nothing scrolls: then fixed elements cover nothing. */
 export async function fitTo(page: Page, { width, height }: (typeof SIZES)[number], state: ScreenState): Promise<void> {
   await page.setViewportSize({ width, height });
   if (state.long) return;
@@ -64,7 +64,7 @@ export async function fitTo(page: Page, { width, height }: (typeof SIZES)[number
   await page.setViewportSize({ width, height: Math.max(whole, height) });
 }
 
-/** Changes theme and language in place; the switches of the header work under a dialog too. */
+/** Changes theme and language in place; the header's switches also work under a dialog. */
 export async function showIn(page: Page, { theme, language }: Look): Promise<void> {
   await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme);
   const name = language === 'tr' ? 'Türkçe' : 'English';

@@ -3,10 +3,10 @@ import { owner } from '../../../functions/scripts/demoAdmins.ts';
 import { fillSignIn } from '../fixtures.ts';
 import { storedSession, type StoredSession } from '../storedSession.ts';
 
-/** Whether every state of a screen is judged, or its first one. */
+/** Whether every state of a screen is checked, or only the first one. */
 export type LookOptions = { everyState: boolean };
 
-/** A test that looks at screens: the owner of the demo data is signed in once, and nothing moves. */
+/** A test of screens: signs the owner of the demo data in once, and disables motion. */
 export const test = base.extend<LookOptions, { session: StoredSession }>({
   everyState: [false, { option: true }],
   session: [

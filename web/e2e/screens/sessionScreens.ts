@@ -5,7 +5,7 @@ import type { ScreenState } from './screen.ts';
 
 const cutOff = (address: string) => (page: Page) => page.route(address, (route) => route.abort());
 
-/** The owner as the server would show them without any flag. */
+/** The owner as the server would return them without any flag. */
 const withoutFlags = {
   data: {
     ...{ id: owner.id, email: owner.email, hypePremiumLimit: 1, premiumUsed: 0, disabled: false },
@@ -25,7 +25,7 @@ const FORBIDDEN = {
   activity: ['/activity', 'Geçmişi görme yetkiniz yok'],
 } as const;
 
-/** The way in, what is missing and what is refused. */
+/** Sign-in, missing pages and refusals. */
 export const sessionScreens: readonly ScreenState[] = [
   { screen: 'sign-in', state: 'idle', signedOut: true, path: '/signIn', shows: 'Yönetim paneline giriş' },
   {

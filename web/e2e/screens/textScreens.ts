@@ -44,7 +44,7 @@ const entries: readonly AuditEntry[] = [
   }),
 ];
 
-/** The documents and the activity. */
+/** The legal texts and the activity. */
 export const textScreens: readonly ScreenState[] = [
   { ...docs, state: 'loaded', answers: texts('Kullanım koşulları'), shows: 'Değişiklik yok' },
   { ...docs, state: 'loading', answers: { 'docs.get': 'never' }, shows: 'Yükleniyor…' },

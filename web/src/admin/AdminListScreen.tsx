@@ -14,12 +14,12 @@ import { adminListTexts } from './adminListTexts.ts';
 import { AdminTable } from './AdminTable.tsx';
 import { ResetLinkDialog } from './ResetLinkDialog.tsx';
 
-/** Every admin, to change what they may do, to disable them or to give them a new password; with canCreateAdmins. */
+/** All admins, to change their access, disable them or reset their passwords; for admins with canCreateAdmins. */
 export default function AdminListScreen() {
   const { t } = useLanguage(adminListTexts);
   const [edited, setEdited] = useState<Admin | null>(null);
   return (
-    // Keeps the list while there are unsaved changes, so it is asked again when the dialog of `edited` closes.
+    // Keeps the list while there are unsaved changes, and is evaluated again when the dialog of `edited` closes.
     <Permitted flag="canCreateAdmins" heading={t('adminsHeading')} forbidden={t('adminListForbidden')}>
       <AdminList onEdit={setEdited} />
       {edited && <AdminDialog admin={edited} onClose={() => setEdited(null)} />}

@@ -6,7 +6,7 @@ import { adminTexts } from './adminTexts.ts';
 
 type LimitFieldProps = { value: number; onChange: (limit: number) => void; disabled: boolean };
 
-/** The premium limit: 1 up to the creator's own (spec, section 6), and the value that is there already. */
+/** The premium limit: 1 up to the creator's own (spec, section 6), and the current value. */
 export function LimitField({ value, onChange, disabled }: LimitFieldProps) {
   const { t } = useLanguage(adminTexts);
   const { hypePremiumLimit: own } = useSession();

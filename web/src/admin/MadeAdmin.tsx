@@ -9,11 +9,11 @@ import styles from './MadeAdmin.module.css';
 
 type MadeAdminProps = { email: string; password: string; onClose: () => void };
 
-/** Stands where the password is hidden; says nothing of its length. */
+/** Placeholder for the hidden password; does not reveal its length. */
 const HIDDEN = '•'.repeat(12);
 
 /**
- * Says that an admin was made and has their password to hand over, hidden until it is asked for. Not a field: a browser
+ * Confirms the new admin and holds their password to hand over, hidden until asked for. Not an input field: a browser
  * would offer to store its content.
  */
 export function MadeAdmin({ email, password, onClose }: MadeAdminProps) {

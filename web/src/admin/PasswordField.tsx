@@ -13,7 +13,7 @@ type PasswordFieldProps = {
   disabled: boolean;
 };
 
-/** A new password with its length, a way to see it, and a way to have one made, which is then shown to copy. */
+/** A new password with its length, a button to show it, and one to generate it, which also shows it for copying. */
 export function PasswordField({ value, onChange, error, disabled }: PasswordFieldProps) {
   const { t } = useLanguage(adminTexts);
   const [shown, setShown] = useState(false);

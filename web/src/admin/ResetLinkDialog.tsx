@@ -11,7 +11,7 @@ import { useCopy } from '../ui/useCopy.ts';
 import styles from './AdminDialog.module.css';
 import { adminListTexts } from './adminListTexts.ts';
 
-/** Makes a link to a new password and shows it once, to copy. It is kept nowhere. */
+/** Makes a password reset link and shows it once, for copying. It is kept nowhere. */
 export function ResetLinkDialog({ admin, onClose }: { admin: Admin; onClose: () => void }) {
   const { t } = useLanguage(adminListTexts);
   const failureText = useFailureText();

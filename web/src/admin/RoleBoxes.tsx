@@ -7,8 +7,8 @@ import styles from './RoleBoxes.module.css';
 type RoleBoxesProps = { value: Flags; onChange: (flag: Flag, granted: boolean) => void; disabled: boolean };
 
 /**
- * One checkbox per flag. A creator grants only what they hold (spec, section 6), so the others are disabled. Disabled as
- * a whole they only refuse to change: Enter in one submits the form, and the focus stays.
+ * One checkbox per flag. A creator grants only what they hold (spec, section 6), so the others are disabled. With
+ * `disabled` the boxes only ignore changes: they keep the focus, and Enter in one submits the form.
  */
 export function RoleBoxes({ value, onChange, disabled }: RoleBoxesProps) {
   const { t } = useLanguage(adminTexts);

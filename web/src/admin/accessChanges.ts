@@ -1,7 +1,7 @@
 import type { Admin, UpdateAdminInput } from '@hypelar/shared/admin';
 import { FLAGS } from '@hypelar/shared/permission';
 
-/** What changes of an admin's access, or null. Only that is sent, so what others changed meanwhile stays. */
+/** The changes to an admin's access, or null. Only these are sent, so what others changed meanwhile stays. */
 export function accessChanges(before: Admin, after: Admin): Omit<UpdateAdminInput, 'id'> | null {
   const changed = FLAGS.filter((flag) => before[flag] !== after[flag]);
   const changes: Omit<UpdateAdminInput, 'id'> = {};

@@ -1,7 +1,7 @@
 import { emailSchema, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type CreateAdminInput } from '@hypelar/shared/admin';
 import type { AdminTextKey } from './adminTexts.ts';
 
-/** The new admin form as it is filled. */
+/** The contents of the new admin form. */
 export type AdminDraft = CreateAdminInput;
 
 export const EMPTY_ADMIN: AdminDraft = {
@@ -14,7 +14,7 @@ export const EMPTY_ADMIN: AdminDraft = {
   hypePremiumLimit: 1,
 };
 
-/** What is wrong with an address, or null (spec, section 5). */
+/** What is wrong with an email address, or null (spec, section 5). */
 export function emailProblem(email: string): AdminTextKey | null {
   return emailSchema.safeParse(email.trim()).success ? null : 'emailInvalid';
 }
@@ -29,12 +29,12 @@ export function passwordProblem(password: string): AdminTextKey | null {
 /** Letters and digits without those that look alike. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A random password of the least length, about 185 bits. `random` fills the bytes. */
+/** A random password of the minimum length, about 185 bits. `random` fills the bytes. */
 export function makePassword(random = (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes)): string {
   const letters: string[] = [];
   while (letters.length < MIN_PASSWORD_LENGTH) {
     for (const byte of random(new Uint8Array(64))) {
-      // A byte past the last whole round of the alphabet would make its first letters likelier.
+      // A byte past the last whole multiple of the alphabet would make its first letters likelier.
       if (byte < 256 - (256 % ALPHABET.length)) letters.push(ALPHABET.charAt(byte % ALPHABET.length));
     }
   }

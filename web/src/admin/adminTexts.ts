@@ -41,5 +41,5 @@ const tr = {
 } as const;
 export type AdminTextKey = keyof typeof tr;
 
-/** The texts of the new admin form, and what admins may do; labels of the specification stand here as it writes them. */
+/** The texts of the new admin form, and what admins may do; labels from the specification are verbatim. */
 export const adminTexts = defineTexts(tr, async () => (await import('./adminTexts.en.ts')).en);

@@ -9,13 +9,13 @@ import { createAuthorizedFetch } from './authorizedFetch.ts';
 const MAX_RETRIES = 2;
 const FRESH_MS = 10_000;
 
-/** `networkMode: 'always'`: without a network a call fails with a sentence instead of waiting silently. */
+/** `networkMode: 'always'`: offline, a call fails with a message instead of pausing silently. */
 function createQueryClient(endSession: AuthState['endSession']) {
   const onError = (error: unknown) => {
     const { code } = readFailure(error);
     const reason = asEndReason(code);
     if (reason) void endSession(reason);
-    // Somebody took the flag away: the screen shows what is permitted now.
+    // The flag was taken away: reload the session, so that the screen shows what is still permitted.
     if (code === 'FLAG_MISSING') void client.invalidateQueries({ queryKey: getQueryKey(api.session.me) });
   };
   const client = new QueryClient({
@@ -34,13 +34,13 @@ function createQueryClient(endSession: AuthState['endSession']) {
   return client;
 }
 
-/** The API and its cache for one user. A refusal that ends the session signs out, wherever it happens. */
+/** The API client and its cache for one user. A refusal that ends the session signs out, whichever call gets it. */
 export function ApiProvider({ children }: { children: ReactNode }) {
   const { firebase, signInAgain, endSession } = useAuth();
   const [queryClient] = useState(() => createQueryClient(endSession));
   const [client] = useState(() => createApiClient(createAuthorizedFetch(firebase, signInAgain)));
 
-  // What was read in a session goes with it.
+  // Cached data does not outlive its session.
   useEffect(() => () => queryClient.clear(), [queryClient]);
 
   return (

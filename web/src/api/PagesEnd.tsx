@@ -5,7 +5,7 @@ import { pagesTexts } from './pagesTexts.ts';
 import type { PagesState } from './useCursorPages.ts';
 import { useFailureText } from './useFailureText.ts';
 
-/** The end of a list from `useCursorPages`: more of it, or why there is none. `failed` is about the whole list. */
+/** The end of a `useCursorPages` list: a button for more, or the error. `failed` heads a failure of the whole list. */
 export function PagesEnd({ pages, failed }: { pages: PagesState; failed: string }) {
   const { t } = useLanguage(pagesTexts);
   const failureText = useFailureText();

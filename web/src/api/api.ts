@@ -2,7 +2,7 @@ import { createTRPCReact, httpBatchLink } from '@trpc/react-query';
 import type { AppRouter } from '../../../functions/src/trpc/appRouter.ts';
 import type { ApiFetch } from './authorizedFetch.ts';
 
-/** The API as hooks. After any mutation every query is asked again: screens keep no cache books. */
+/** The API as hooks. Every successful mutation invalidates all queries, so screens do no cache bookkeeping. */
 export const api = createTRPCReact<AppRouter>({
   overrides: {
     useMutation: {
@@ -14,7 +14,7 @@ export const api = createTRPCReact<AppRouter>({
   },
 });
 
-/** A client whose batches go out by this `fetch`; one origin, so no CORS and no cookies. */
+/** Creates a client that sends its batches with this `fetch`; same origin, so no CORS and no cookies. */
 export function createApiClient(fetch: ApiFetch) {
   return api.createClient({ links: [httpBatchLink({ url: '/trpc', maxItems: 10, maxURLLength: 4000, fetch })] });
 }

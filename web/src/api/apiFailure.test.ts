@@ -19,7 +19,7 @@ test('no answer means that the network is down, and may be retried', () => {
   expect(mayRetry(error)).toBe(true);
 });
 
-/** What a client throws when this is what it gets for an answer. */
+/** The failure code a client reads from this response; null when the call succeeds. */
 async function failureOf(answer: Response) {
   const links = [httpBatchLink({ url: 'http://localhost/trpc', fetch: async () => answer })];
   const client = createTRPCClient<AppRouter>({ links });
@@ -44,7 +44,7 @@ test('a code that this version does not know counts as a server that cannot answ
   expect(readFailure(error).code).toBe('UNAVAILABLE');
 });
 
-/** An error as Auth throws it, alone or on the way to a call. */
+/** An error as Auth throws it, bare and wrapped by the tRPC client. */
 function authError(code: string, message = '') {
   const error = Object.assign(new Error(message), { code: `auth/${code}` });
   return [error, TRPCClientError.from(error)];

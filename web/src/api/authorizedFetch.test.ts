@@ -3,7 +3,7 @@ import { createAuthorizedFetch } from './authorizedFetch.ts';
 
 const url = 'https://hypelar.example/trpc';
 const received: Headers[] = [];
-/** What the server answers with 401, one after the other; then it answers 200. */
+/** The codes that the server refuses with (401), in order; after those it answers 200. */
 const refusals: string[] = [];
 
 beforeEach(() => {

@@ -11,8 +11,8 @@ type Attested = {
 };
 
 /**
- * A `fetch` that brings the ID token along. When the session has run out it waits until the person has signed in again,
- * and asks anew: a call that was refused for its token has done nothing yet. Where App Check is on, its token goes too.
+ * Creates a `fetch` that sends the ID token. When the session has expired it waits until the person has signed in
+ * again, then retries: a call refused for its token had no effect. Where App Check is on, its token is sent too.
  */
 export function createAuthorizedFetch({ auth, appCheckToken }: Attested, signInAgain: () => Promise<void>): ApiFetch {
   async function idToken(): Promise<string> {
@@ -35,13 +35,13 @@ export function createAuthorizedFetch({ auth, appCheckToken }: Attested, signInA
     }
     const response = await fetch(url, { ...rest, signal, headers });
     if (response.status !== 401 || (await isOfApp(response))) return response;
-    // Unless another call has already led to a new session.
+    // Skipped when another call has already renewed the session.
     if (token === (await idToken())) await signInAgain();
     return authorizedFetch(url, options);
   };
 }
 
-/** Whether App Check refused the app, which no new session mends. */
+/** Whether App Check refused the app, which signing in again cannot fix. */
 async function isOfApp(refusal: Response): Promise<boolean> {
   return import.meta.env.VITE_APP_CHECK_SITE_KEY !== '' && (await refusal.clone().text()).includes('APP_NOT_VERIFIED');
 }

@@ -6,5 +6,5 @@ const tr = {
 } as const;
 export type PagesTextKey = keyof typeof tr;
 
-/** The texts at the end of a list that comes in pages. */
+/** The texts at the end of a paged list. */
 export const pagesTexts = defineTexts(tr, async () => (await import('./pagesTexts.en.ts')).en);

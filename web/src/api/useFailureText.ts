@@ -2,7 +2,7 @@ import { useLanguage } from '../i18n/language.tsx';
 import { refusalTexts } from '../i18n/refusalTexts.ts';
 import { readFailure } from './apiFailure.ts';
 
-/** Gives the sentence for what a call threw. */
+/** Returns a function that gives the message for what a call threw. */
 export function useFailureText(): (error: unknown) => string {
   const { t } = useLanguage(refusalTexts);
   return (error) => {

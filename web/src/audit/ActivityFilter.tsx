@@ -7,7 +7,7 @@ import { activityTexts } from './activityTexts.ts';
 
 type ActivityFilterProps = { target: string | null; onFilter: (target: string | null) => void };
 
-/** Shows the changes of one item only, by its path such as `hypes/abc`. */
+/** Filters the changes by one item's path, such as `hypes/abc`. */
 export function ActivityFilter({ target, onFilter }: ActivityFilterProps) {
   const { t } = useLanguage(activityTexts);
   const item = useRef<HTMLInputElement>(null);
@@ -15,7 +15,7 @@ export function ActivityFilter({ target, onFilter }: ActivityFilterProps) {
   const [wrong, setWrong] = useState(false);
   const [knownTarget, setKnownTarget] = useState(target);
   if (knownTarget !== target) {
-    // Also changes without typing: a link to one item, a step back.
+    // The target also changes without typing: by a link to one item, or by going back.
     setKnownTarget(target);
     setTyped(target ?? '');
     setWrong(false);
@@ -30,7 +30,7 @@ export function ActivityFilter({ target, onFilter }: ActivityFilterProps) {
   }
 
   function showAll() {
-    // The button that has the focus goes.
+    // The button that has the focus disappears.
     item.current?.focus();
     onFilter(null);
   }

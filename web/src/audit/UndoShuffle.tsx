@@ -5,13 +5,13 @@ import { useUndoShuffle } from '../order/useUndoShuffle.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './ActivityScreen.module.css';
 
-/** Takes a shuffle back, also one that a schedule did. Any admin may do that, so there is no flag to ask for. */
+/** Undoes a shuffle, even a scheduled one. Any admin may do that, so no flag is checked. */
 export function UndoShuffle({ version }: { version: number }) {
   const { t } = useLanguage(undoShuffleTexts);
   const { undoShuffle, undoing } = useUndoShuffle();
   const box = useRef<HTMLDivElement>(null);
 
-  // The button goes once it is done: the focus stays with its entry.
+  // The button disappears once it is done: the focus moves to its entry.
   const onUndone = () => box.current?.closest('li')?.focus();
 
   return (

@@ -2,10 +2,10 @@ import type { AuditEntry } from '@hypelar/shared/audit';
 
 type Json = AuditEntry['before'];
 
-/** One field that an entry changed; undefined where there was or is none. */
+/** One field that an entry changed; undefined where it did not or does not exist. */
 export type FieldChange = { field: string; before: Json | undefined; after: Json | undefined };
 
-/** The fields that differ between the document before and after a change, in the order they stand there. */
+/** The fields that differ between the document before and after a change, in the order of the document. */
 export function auditChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
   const [old, current] = [fieldsOf(before), fieldsOf(after)];
   const names = new Set([...Object.keys(old), ...Object.keys(current)]);

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@hypelar/shared/audit';
 
-/** What changes the order of the hypes: no shuffle before it can be taken back. */
+/** The actions that change the order of the hypes: no shuffle before one of them can be undone. */
 const ORDER_ACTIONS: readonly AuditEntry['action'][] = [
   'hype.create',
   'hype.move',
@@ -10,7 +10,7 @@ const ORDER_ACTIONS: readonly AuditEntry['action'][] = [
   'hype.restore',
 ];
 
-/** The shuffle that is the last change of the order among these entries, newest first, as far as they tell. */
+/** The shuffle, if it is the last change of the order among these entries (newest first), else null. */
 export function undoableShuffle(
   entries: readonly Pick<AuditEntry, 'id' | 'action' | 'after'>[],
 ): { id: string; version: number } | null {

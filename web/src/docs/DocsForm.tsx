@@ -15,7 +15,7 @@ import { docsTexts, type DocsTextKey } from './docsTexts.ts';
 
 const LABELS = { terms: 'termsOfUse', privacy: 'privacyPolicy' } as const satisfies Record<DocId, DocsTextKey>;
 
-/** Both texts side by side and the Update button (spec, section 2). `docs` is what is stored. */
+/** Both texts side by side and the Update button (spec, section 2). `docs` holds the stored texts. */
 export function DocsForm({ docs }: { docs: Docs }) {
   const { t } = useLanguage(docsTexts);
   const failureText = useFailureText();
@@ -24,12 +24,12 @@ export function DocsForm({ docs }: { docs: Docs }) {
   const utils = api.useUtils();
   const update = api.docs.update.useMutation({
     onSuccess: (saved) => {
-      // At once, so that the old texts never show between the saving and the loading.
+      // At once, so that the old texts never show between the save and the refetch.
       utils.docs.get.setData(undefined, saved);
       setDrafts({});
       toastStore.show(t('docsUpdated'));
     },
-    // What someone else saved shows beside the own text.
+    // Reloads what someone else saved, to show it beside the own text.
     onError: (error) => {
       if (readFailure(error).code === 'EDIT_CONFLICT') void utils.docs.get.invalidate();
     },

@@ -8,12 +8,12 @@ import {
   type UpdateDocsInput,
 } from '@hypelar/shared/docs';
 
-/** A text as it is being written, and the stored one that its writer saw. */
+/** A text being edited, and the stored version that its writer saw. */
 export type DocDraft = { text: string; seen: Doc };
-/** The texts that are being written; one that is not here is as it is stored. */
+/** The texts being edited; one that is missing here is as stored. */
 export type DocDrafts = Partial<Record<DocId, DocDraft>>;
 
-/** What one text shows. `conflict` is the stored text when someone else saved it since the writer saw it. */
+/** The state of one text. `conflict` is the stored text when someone else saved it since the writer saw it. */
 export type DocState = { text: string; changed: boolean; tooLong: boolean; bytes: number; conflict: Doc | null };
 
 export function docState(stored: Doc, draft: DocDraft | undefined): DocState {
@@ -24,7 +24,7 @@ export function docState(stored: Doc, draft: DocDraft | undefined): DocState {
   return { text, changed, bytes, tooLong: bytes > MAX_DOC_BYTES, conflict: stale ? stored : null };
 }
 
-/** What is sent: the changed texts, each with the version that its writer saw. */
+/** The input of the save: the changed texts, each with the version that its writer saw. */
 export function docsToSave(stored: Docs, drafts: DocDrafts): UpdateDocsInput {
   const input: UpdateDocsInput = {};
   for (const id of DOC_IDS) {

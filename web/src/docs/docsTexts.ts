@@ -25,5 +25,5 @@ const tr = {
 } as const;
 export type DocsTextKey = keyof typeof tr;
 
-/** The texts of the documents screen; labels of the specification stand here exactly as it writes them. */
+/** The texts of the documents screen; labels from the specification are verbatim. */
 export const docsTexts = defineTexts(tr, async () => (await import('./docsTexts.en.ts')).en);

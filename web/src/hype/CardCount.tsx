@@ -7,7 +7,7 @@ import type { CardSteps } from './useCardSteps.ts';
 
 type CardCountProps = { count: number; steps: CardSteps; disabled: boolean };
 
-/** The number of cards. While a number is being typed the cards it hides for a moment come back. */
+/** The number of cards. Cards that a half-typed number removes come back with the rest of the number. */
 export function CardCount({ count, steps, disabled }: CardCountProps) {
   const { t } = useLanguage(cardTexts);
   const [typed, setTyped] = useState<string | null>(null);

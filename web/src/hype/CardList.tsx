@@ -6,17 +6,17 @@ import type { CardSteps } from './useCardSteps.ts';
 
 type CardListProps = {
   cards: readonly Card[];
-  /** The card that the video is at, -1 for none */
+  /** Index of the card at the video's position, -1 for none */
   current: number;
   steps: CardSteps;
   disabled: boolean;
 };
 
-/** Every card with its time and its type. The current one is kept in sight within the list. */
+/** Every card with its time and its type. The list scrolls to keep the current one in view. */
 export function CardList({ cards, current, steps, disabled }: CardListProps) {
   const list = useRef<HTMLOListElement>(null);
   const latest = useRef(steps);
-  // The rows are handed a function that never changes, so that only the changed ones render again.
+  // The rows get a stable callback, so that only changed rows render again.
   const change = useCallback((index: number, card: Card) => {
     latest.current.change(`card-${index}`, (_, all) => all.with(index, card));
   }, []);
@@ -37,7 +37,7 @@ export function CardList({ cards, current, steps, disabled }: CardListProps) {
     <ol ref={list} className={styles.cards}>
       {cards.map((card, index) => (
         <CardRow
-          // Cards have no identity but their place.
+          // Cards have no identity but their position.
           key={index}
           index={index}
           card={card}

@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/language.tsx';
 import styles from './CardList.module.css';
 import { cardTexts, type CardTextKey } from './cardTexts.ts';
 
-/** What the form calls the types of cards. */
+/** The form's names for the card types. */
 export const TYPE_TEXTS = { image: 'typeImage', video: 'typeVideo' } as const satisfies Record<CardType, CardTextKey>;
 
 type CardRowProps = {
@@ -17,7 +17,7 @@ type CardRowProps = {
   onSettle: () => void;
 };
 
-/** One card: its time in ms and its type. Rendered again only when it changes, for the sake of long lists. */
+/** One card: its time in ms and its type. Memoized for the sake of long lists. */
 export const CardRow = memo(function CardRow(props: CardRowProps) {
   const { index, card, isCurrent, disabled, onChange, onSettle } = props;
   const { t } = useLanguage(cardTexts);

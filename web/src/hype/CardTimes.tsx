@@ -10,8 +10,8 @@ import type { CardSteps } from './useCardSteps.ts';
 type CardTimesProps = { steps: CardSteps; videoMs: number | null; disabled: boolean };
 
 /**
- * The textarea of times. What the specification describes fills the cards at once; anything else is shown first, and
- * nothing is replaced before that is agreed to.
+ * The textarea for times. Input in the specified format fills the cards at once; anything else is previewed first and
+ * replaces nothing until it is confirmed.
  */
 export function CardTimes({ steps, videoMs, disabled }: CardTimesProps) {
   const { t } = useLanguage(cardTexts);

@@ -8,7 +8,7 @@ import { hypeFormTexts } from './hypeFormTexts.ts';
 
 /** The meter shows differences up to this, in ms; beyond, its needle stays at the end. */
 const METER_MS = 3 * CARD_TIME_TOLERANCE_MS;
-/** For how long the difference stays the same before a screen reader says it, in ms. */
+/** How long the difference must be stable before it is announced, in ms. */
 const SETTLED_MS = 800;
 
 /** The total entered time against the video's duration, in ms: in words, and as a meter of the difference. */
@@ -63,7 +63,7 @@ export function CardTotal({ cards, videoMs }: { cards: readonly Card[]; videoMs:
   );
 }
 
-/** Tells a screen reader the text once it stays the same: not every step of a drag. */
+/** A debounced live region: announces the text once it is stable, not at every step of a drag. */
 function Said({ text }: { text: string }) {
   const [said, setSaid] = useState('');
 

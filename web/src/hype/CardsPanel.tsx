@@ -9,7 +9,7 @@ import { hypeFormTexts } from './hypeFormTexts.ts';
 const loadCards = () => import('./CardsBody.tsx');
 const CardsBody = lazy(loadCards);
 
-/** The time cards of the video, once there is one. They are loaded while the rest of the form is filled in. */
+/** The time cards of the video, once there is one. Their code loads while the rest of the form is filled in. */
 export function CardsPanel({ form, disabled }: { form: HypeFormState; disabled: boolean }) {
   const { t } = useLanguage(hypeFormTexts);
   const { files, stored } = form.draft;

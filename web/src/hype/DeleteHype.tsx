@@ -12,8 +12,8 @@ import { trashTexts } from './trashTexts.ts';
 import { useRestoreHype, type NamedHype } from './useRestoreHype.ts';
 
 /**
- * Asks whether to delete a hype (spec, section 2), moves it to the trash and offers to bring it back. When the answer is
- * lost, the list is asked for again and the way leads to the trash.
+ * Asks whether to delete a hype (spec, section 2), moves it to the trash and offers undo. A failure reloads the list;
+ * when the outcome is unknown, the message links to the trash.
  */
 export default function DeleteHype({ hype, onClose }: { hype: NamedHype; onClose: () => void }) {
   const { t } = useLanguage(trashTexts);

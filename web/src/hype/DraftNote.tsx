@@ -10,7 +10,7 @@ import type { OpenedDraft } from './keptDraft.ts';
 
 type DraftNoteProps = { restored: OpenedDraft['restored']; draft: HypeDraft; onDiscard: () => void };
 
-/** Says that the form was left unfinished and what of it must be chosen again, with the way to start anew. */
+/** Says that an unfinished form was restored and which files must be chosen again, and offers to start over. */
 export function DraftNote({ restored, draft, onDiscard }: DraftNoteProps) {
   const { t } = useLanguage(hypeFormTexts);
   const [asking, setAsking] = useState(false);

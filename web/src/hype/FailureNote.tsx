@@ -21,7 +21,7 @@ type FailureNoteProps = {
   onSubmit: () => void;
 };
 
-/** Why the last submit failed, that nothing of the form is lost, and the way on. */
+/** Why the last submit failed, that nothing of the form is lost, and what to do next. */
 export function FailureNote({ failure, heading, submit, onSubmit }: FailureNoteProps) {
   const { t } = useLanguage(hypeFormTexts);
   const reason = useReason()(failure);
@@ -40,7 +40,7 @@ export function FailureNote({ failure, heading, submit, onSubmit }: FailureNoteP
   );
 }
 
-/** What is kept of the form. The submit button tries again, unless another form was faster: then there is a choice. */
+/** What is kept of the form. Usually the submit button retries; when the hype changed meanwhile, there is a choice. */
 function WayOn({
   failure,
   submit: { newer, beginAnew },

@@ -17,19 +17,19 @@ const LABELS = { gif: 'fileGif', audio: 'fileAudio', video: 'fileVideo' } as con
 export type FileFieldProps = {
   kind: MediaKind;
   chosen: ChosenFile | undefined;
-  /** The file that the hype has until another is chosen */
+  /** The hype's stored file, used until another is chosen */
   stored: StoredFile | null;
   /** The name of the file that was chosen before a reload of the page */
   askAgain: string | undefined;
-  /** What else is known of the file, such as its duration */
+  /** More about the file, such as its duration */
   note: string | undefined;
-  /** What is wrong beyond the refusal */
+  /** A problem other than the file's refusal */
   problem: string | undefined;
-  /** What does not keep the file from being used */
+  /** A warning that does not prevent the file's use */
   warning: string | undefined;
   disabled: boolean;
   onChoose: (file: File) => void;
-  /** Takes the chosen file back */
+  /** Drops the chosen file and keeps the stored one */
   onKeepStored: () => void;
 };
 
@@ -45,7 +45,7 @@ export function FileField(props: FileFieldProps) {
     : problem;
   const shown = chosen?.file ?? stored;
   const shownName = shown && (shown.name || t('storedFile'));
-  // Of an imported file no size is known.
+  // The size of an imported file is unknown.
   const shownSize = shown && (chosen || shown.size > 0) ? bytes(shown.size) : [];
   const source = chosen?.file ?? stored?.url ?? null;
   const hint = t(MEDIA_TYPE[kind] === 'audio' ? 'acceptsAudio' : 'acceptsVideo', {
@@ -74,7 +74,7 @@ export function FileField(props: FileFieldProps) {
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             if (file) onChoose(file);
-            // The same file can be chosen again after it was corrected on the disk.
+            // Allows choosing the same file again after it was fixed on disk.
             event.target.value = '';
           }}
         />

@@ -18,7 +18,7 @@ import { useHypePages } from './useHypePages.ts';
 import { useMoveHype } from './useMoveHype.ts';
 import { useShuffle } from './useShuffle.ts';
 
-/** All hypes by position (spec, section 2): only the rows in view are rendered and asked for. */
+/** All hypes by position (spec, section 2): only the rows in view are rendered and requested. */
 export default function HypeListScreen() {
   const { t } = useLanguage(hypeListTexts);
   const failureText = useFailureText();

@@ -24,15 +24,15 @@ export type HypeTableProps = {
   total: number;
   /** The hype at a position counted from 1, undefined while it is being loaded */
   hypeAt: (position: number) => HypeRow | undefined;
-  /** Tells which rows are in view and so needed. */
+  /** Reports which rows are in view, and so needed. */
   onVisible: (rows: Range) => void;
   onMove: (hype: HypeRow, to: number) => void;
   onDelete: (hype: HypeRow) => void;
 };
 
 /**
- * The table of hypes with the columns of the spec, section 2; on narrow screens each row is a card. Rows out of view
- * are two empty ones as high as all of them.
+ * The table of hypes with the columns of the spec, section 2; on narrow screens each row is a card. Two empty
+ * rows as high as the rows out of view stand in for them.
  */
 export function HypeTable({ total, hypeAt, onVisible, onMove, onDelete }: HypeTableProps) {
   const { t } = useLanguage(hypeListTexts);
@@ -63,7 +63,7 @@ export function HypeTable({ total, hypeAt, onVisible, onMove, onDelete }: HypeTa
         <tbody ref={list}>
           <Gap rows={start} rowHeight={rowHeight} />
           {Array.from({ length: end - start }, (_, index) => start + index + 1).map((position) => (
-            // By position: whoever moves, the row with the focus stays.
+            // Keyed by position: the row with the focus stays when hypes move.
             <HypeTableRow
               key={position}
               position={position}

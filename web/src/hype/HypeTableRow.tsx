@@ -20,7 +20,7 @@ type HypeTableRowProps = {
   onDelete: (hype: HypeRow) => void;
 };
 
-/** One hype of the list, or its place while it is being loaded. */
+/** One hype of the list, or a placeholder while it is being loaded. */
 export function HypeTableRow({ position, total, hype, mayEdit, mayDelete, onMove, onDelete }: HypeTableRowProps) {
   const { t } = useLanguage(hypeListTexts);
   if (!hype) {

@@ -9,13 +9,13 @@ import { pressedText, stepPosition, typedPosition } from './orderTyping.ts';
 import { PositionOptions } from './PositionOptions.tsx';
 
 type OrderComboboxProps = OrderSelectProps & {
-  /** The keys that led here from another control: the field begins with what they chose, and has the focus. */
+  /** The keys already pressed in another control: the field starts with their result and takes the focus. */
   pressed?: readonly string[];
-  /** It is done with; `focused` when it had the focus until then. */
+  /** Called when it closes; `focused`: whether it had the focus until then. */
   onClose?: (focused: boolean) => void;
 };
 
-/** A position out of many: type the number, or choose it in a list of which only what is seen is rendered. */
+/** A combobox of many positions: type the number, or choose it in a list that renders only what is in view. */
 export default function OrderCombobox({ label, position, total, onChoose, pressed, onClose }: OrderComboboxProps) {
   const { t } = useLanguage(hypeListTexts);
   const id = useId();
@@ -30,7 +30,7 @@ export default function OrderCombobox({ label, position, total, onChoose, presse
     if (pressed) field.current?.focus();
   }, [pressed]);
 
-  // Near the end of the screen the list would hang out of it.
+  // Near the bottom of the screen the list would be cut off.
   useLayoutEffect(() => {
     if (open) popup.current?.scrollIntoView({ block: 'nearest' });
   }, [open]);
@@ -83,7 +83,7 @@ export default function OrderCombobox({ label, position, total, onChoose, presse
         aria-invalid={invalid}
         aria-describedby={invalid ? `${id}-range` : undefined}
         value={typed ?? position}
-        // The number can be typed over at once, and what is begun can be gone on with.
+        // Typing replaces the number, or continues what has been typed so far.
         onFocus={({ target }) => (open ? target.setSelectionRange(typed.length, typed.length) : target.select())}
         onClick={show}
         onChange={(event) => type(event.target.value)}

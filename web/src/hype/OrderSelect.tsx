@@ -6,15 +6,15 @@ import { hypeListTexts } from './hypeListTexts.ts';
 import styles from './OrderSelect.module.css';
 import { pressedText, typedPosition } from './orderTyping.ts';
 
-/** Up to so many hypes the dropdown is a native one. Its options are there from the start only in a short list. */
+/** Up to MAX_NATIVE hypes the dropdown is native; up to MAX_EAGER its options are rendered from the start. */
 const MAX_NATIVE = 200;
 const MAX_EAGER = 40;
 
-/** What changes a closed native dropdown at once, which would move a hype with every key on the way. */
+/** Keys that change a closed native dropdown at once, which would move the hype with every key press. */
 const CHOOSING_KEY = /^(\d|Arrow.+|Page.+|Home|End)$/;
 
 const loadCombobox = () => import('./OrderCombobox.tsx');
-/** The same for all rows, made anew when it could not be loaded, so that it is asked for again. */
+/** Shared by all rows; replaced when it could not be loaded, so that the import is retried. */
 let shared = lazy(loadCombobox);
 
 const focus = (element: HTMLElement | null) => element?.focus();
@@ -27,14 +27,14 @@ export type OrderSelectProps = {
 };
 
 /**
- * The position of a hype as a dropdown of 1..N (spec, section 2). In a long list, and for who chooses with the keyboard,
- * it is a field that takes a number: what is chosen there counts when Enter says so.
+ * The position of a hype as a dropdown of 1..N (spec, section 2). In a long list, and for keyboard users, it is a field
+ * that takes a number, which Enter confirms.
  */
 export function OrderSelect(props: OrderSelectProps) {
   const { label, position, total, onChoose } = props;
   const [opened, setOpened] = useState(false);
   const [pressed, setPressed] = useState<readonly string[]>([]);
-  // The same keys at once: who types fast is done before the field is there.
+  // Same keys, synchronously: fast typing may finish before the field has loaded.
   const awaiting = useRef<readonly string[]>([]);
   const [returned, setReturned] = useState(false);
   const [attempt, setAttempt] = useState(1);
@@ -43,7 +43,7 @@ export function OrderSelect(props: OrderSelectProps) {
   const tryAgain = () => setAttempt(attempt + 1);
 
   function onCrash() {
-    // Once, not for each row.
+    // Reported once, not for each row.
     if (OrderCombobox !== shared) return;
     shared = lazy(loadCombobox);
     toastStore.show(t('partFailed'), { tone: 'failed' });
@@ -75,12 +75,12 @@ export function OrderSelect(props: OrderSelectProps) {
       event.preventDefault();
       const next = [...keys, key];
       awaiting.current = next;
-      // The dropdown stays, and collects keys, until the field is there.
+      // The dropdown stays, and collects keys, until the field has loaded.
       startTransition(() => setPressed(next));
     }
   }
 
-  /** With null, what was typed is no position, which the field will say. */
+  /** Does nothing for null: what was typed is no position, and the field will say so. */
   function finish(chosen: number | null) {
     if (chosen === null) return;
     close(true);

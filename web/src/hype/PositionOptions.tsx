@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { visibleRange } from '../ui/visibleRange.ts';
 import styles from './OrderCombobox.module.css';
 
-/** The heights of one option and of the list, in px, as the style sheet has them. */
+/** The heights of one option and of the list, in px, as in the style sheet. */
 const OPTION_PX = 32;
 const LIST_PX = 256;
 
@@ -15,7 +15,7 @@ type PositionOptionsProps = {
   onChoose: (position: number) => void;
 };
 
-/** The list of a combobox of positions. Scrolls to the active one, and renders what is seen. */
+/** The option list of a position combobox. Scrolls to the active option and renders only what is in view. */
 export function PositionOptions({ id, label, active, position, total, onChoose }: PositionOptionsProps) {
   const list = useRef<HTMLSpanElement>(null);
   const [scrolled, setScrolled] = useState(0);

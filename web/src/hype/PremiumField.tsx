@@ -15,8 +15,8 @@ type PremiumFieldProps = {
 };
 
 /**
- * The premium radio (spec, section 2) with how much of the allowance is used. Disabled, it only refuses to change: Enter
- * in it submits the form, and the focus stays.
+ * The premium radio (spec, section 2) with how much of the allowance is used. While disabled it only ignores changes:
+ * it keeps the focus, and Enter in it submits the form.
  */
 export function PremiumField({ value, onChange, used, limit, refused, disabled }: PremiumFieldProps) {
   const { t } = useLanguage(hypeFormTexts);

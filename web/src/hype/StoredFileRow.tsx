@@ -19,7 +19,7 @@ type StoredFileRowProps = {
   onRemove: () => void;
 };
 
-/** One stored object with what can be done with it. */
+/** One stored object with its actions. */
 export function StoredFileRow({ file, disabled, onRemove }: StoredFileRowProps) {
   const { t, bytes, language } = useLanguage(storedFilesTexts);
   const [shown, setShown] = useState(false);
@@ -79,7 +79,7 @@ export function StoredFileRow({ file, disabled, onRemove }: StoredFileRowProps) 
   );
 }
 
-/** The object in a player, and the link to it alone. Its address is asked for when it is to be seen. */
+/** The object in a player, with a link to it. Its URL is fetched when the preview is shown. */
 function ObjectPreview({ path, kind, name }: { path: string; kind: MediaKind; name: string }) {
   const { t } = useLanguage(storedFilesTexts);
   const { firebase } = useAuth();
@@ -87,7 +87,7 @@ function ObjectPreview({ path, kind, name }: { path: string; kind: MediaKind; na
     queryKey: ['objectUrl', path],
     queryFn: () => objectUrl(firebase.app, path),
     retry: false,
-    // Once only: an address stays, and that of a removed object need not be looked for again.
+    // Fetched once: a URL does not change, and that of a removed object need not be looked up again.
     enabled: ({ state }) => state.data === undefined,
   });
   if (url.isError) return <p role="alert">{t('previewMissing')}</p>;

@@ -14,10 +14,10 @@ import { StoredFileRow } from './StoredFileRow.tsx';
 import styles from './StoredFiles.module.css';
 import { storedFilesTexts } from './storedFilesTexts.ts';
 
-/** So many objects come with each page. */
+/** How many objects a page holds. */
 const PAGE_SIZE = 20;
 
-/** Every object under the id of a hype, with which of them it uses; the others can be removed. */
+/** Every object under the id of a hype, marked used or unused; the unused ones can be removed. */
 export default function StoredFiles({ hypeId, disabled }: { hypeId: string; disabled: boolean }) {
   const { t } = useLanguage(storedFilesTexts);
   const { media } = api.useUtils().client;
@@ -71,7 +71,7 @@ export default function StoredFiles({ hypeId, disabled }: { hypeId: string; disa
   );
 }
 
-/** Asks before an object is removed; `onRemoved` once it is gone, and its button with it. */
+/** Asks before an object is removed; `onRemoved` runs once it, and with it its button, is gone. */
 function useRemoval(hypeId: string, onRemoved: () => void) {
   const { t, bytes } = useLanguage(storedFilesTexts);
   const failureText = useFailureText();
@@ -88,7 +88,7 @@ function useRemoval(hypeId: string, onRemoved: () => void) {
     } catch (error) {
       const text = isUnanswered(error) ? t('removeUnanswered', { name: objectName(file) }) : failureText(error);
       toastStore.show(text, { tone: 'failed' });
-      // The list shows what is true.
+      // Reloads the list, so that it shows the actual state.
       void cache.invalidate();
     }
   }

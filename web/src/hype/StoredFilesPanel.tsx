@@ -6,10 +6,10 @@ import { Panel } from '../ui/Panel.tsx';
 import styles from './StoredFiles.module.css';
 import { hypeFormTexts } from './hypeFormTexts.ts';
 
-/** Made anew at each opening, so that a list which could not be loaded is asked for again. */
+/** A new lazy component at each opening, so that a failed load is retried. */
 const loadList = () => lazy(() => import('./StoredFiles.tsx'));
 
-/** What the storage holds of a hype, loaded when it is opened. */
+/** The stored files of a hype, loaded when the panel is opened. */
 export function StoredFilesPanel({ hypeId, disabled }: { hypeId: string; disabled: boolean }) {
   const { t } = useLanguage(hypeFormTexts);
   const [List, setList] = useState<ReturnType<typeof loadList> | null>(null);

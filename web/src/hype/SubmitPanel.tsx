@@ -17,7 +17,7 @@ const BUTTON_TEXTS = {
   saving: 'saving',
 } as const satisfies Record<Exclude<SubmitPhase, 'editing'>, HypeFormTextKey>;
 
-/** What the panel says for a new hype and for an existing one. */
+/** The panel's texts for a new hype and for an existing one. */
 const WORDS = {
   create: { submit: 'createHypeSubmit', problems: 'problemsHeading', failure: 'failureHeading' },
   edit: { submit: 'editHypeSubmit', problems: 'editProblemsHeading', failure: 'editFailureHeading' },
@@ -41,7 +41,7 @@ export function SubmitPanel({ submit, of, kinds, problems }: SubmitPanelProps) {
   const editing = phase === 'editing';
   const words = WORDS[of];
 
-  /** What was pressed elsewhere goes once the form is on its way: the focus stays with the button that says so. */
+  /** Presses the submit button. It takes the focus, because the control pressed elsewhere disappears meanwhile. */
   function press() {
     button.current?.focus();
     button.current?.click();

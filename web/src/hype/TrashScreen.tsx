@@ -15,7 +15,7 @@ import table from '../ui/Table.module.css';
 import { trashTexts } from './trashTexts.ts';
 import { useRestoreHype } from './useRestoreHype.ts';
 
-/** The deleted hypes, newest first, each of which can be brought back; for admins with canDeleteHypes. */
+/** The deleted hypes, newest first, each of which can be restored; for admins with canDeleteHypes. */
 export default function TrashScreen() {
   const { t } = useLanguage(trashTexts);
   return (
@@ -34,7 +34,7 @@ function Trash() {
   const list = useRef<HTMLDivElement>(null);
 
   async function bringBack(hype: TrashedHype) {
-    // With the hype the button goes that was pressed.
+    // The pressed button disappears with the hype.
     if (await restore(hype)) list.current?.focus();
   }
 

@@ -9,7 +9,7 @@ import type { HypeSubmit } from './useSubmitHype.ts';
 import { useOnline } from './useOnline.ts';
 import { hypeFormTexts, type HypeFormTextKey } from './hypeFormTexts.ts';
 
-/** What the form calls the files that it sends. */
+/** The form's names for the files that it sends. */
 export const KIND_TEXTS = { gif: 'uploadGif', audio: 'uploadAudio', video: 'uploadVideo' } as const satisfies Record<
   MediaKind,
   HypeFormTextKey
@@ -29,13 +29,13 @@ const PHASE_TEXTS = {
 type UploadProgressProps = {
   submit: HypeSubmit;
   kinds: readonly MediaKind[];
-  /** Presses the submit button; null while the form could not be sent again */
+  /** Presses the submit button; null while the form cannot be submitted */
   onRetry: (() => void) | null;
 };
 
 /**
- * A bar for each file to send, gif, audio and video (spec, section 2), from the first submit on, with what can be done
- * in its state.
+ * A progress bar for each file to send, gif, audio and video (spec, section 2), from the first submit on, with the
+ * actions that its state allows.
  */
 export function UploadProgress({ submit, kinds, onRetry }: UploadProgressProps) {
   const { t } = useLanguage(hypeFormTexts);
@@ -67,8 +67,8 @@ export function UploadProgress({ submit, kinds, onRetry }: UploadProgressProps) 
 type UploadButtonsProps = Pick<UploadProgressProps, 'submit' | 'onRetry'> & { kind: MediaKind; phase: UploadPhase };
 
 /**
- * What can be done with an upload in this state. Each button keeps the focus when its meaning changes: pause becomes
- * resume, and cancel becomes the retry, which submits the form again; that sends only what is missing.
+ * The actions that an upload's state allows. Each button keeps the focus when its meaning changes: pause becomes
+ * resume, and cancel becomes retry, which submits the form again and sends only what is missing.
  */
 function UploadButtons({ kind, phase, submit, onRetry }: UploadButtonsProps) {
   const { t } = useLanguage(hypeFormTexts);

@@ -2,7 +2,7 @@ import { sameCards, type Card } from '@hypelar/shared/card';
 
 type Cards = readonly Card[];
 
-/** The lists that can be gone back to, oldest first. Changes under the name that is `open` are one step. */
+/** The earlier card lists, for undo, oldest first. Changes under the name that is `open` are one step. */
 export type CardHistory = { past: readonly Cards[]; open: string | null };
 
 export const NO_HISTORY: CardHistory = { past: [], open: null };
@@ -14,7 +14,7 @@ export function cardsBefore(history: CardHistory, step: string | null, cards: Ca
   return continues(history, step) ? (history.past.at(-1) ?? cards) : cards;
 }
 
-/** The history once `cards` become `next`. What changes nothing is no step, nor is what comes back to where it began. */
+/** The history once `cards` become `next`. A change without effect, or a step that returns to its start, is no step. */
 export function recordChange(
   history: CardHistory,
   step: string | null,
@@ -25,7 +25,7 @@ export function recordChange(
   return cameBack ? history : { past: [...history.past, cards].slice(-MAX_STEPS), open: step };
 }
 
-/** A step without a name is always one of its own. */
+/** A step without a name is never continued. */
 function continues(history: CardHistory, step: string | null): boolean {
   return step !== null && history.open === step;
 }

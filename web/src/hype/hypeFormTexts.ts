@@ -120,5 +120,5 @@ const tr = {
 } as const;
 export type HypeFormTextKey = keyof typeof tr;
 
-/** The texts of the hype form; labels of the specification stand here exactly as it writes them. */
+/** The texts of the hype form; labels from the specification are verbatim. */
 export const hypeFormTexts = defineTexts(tr, async () => (await import('./hypeFormTexts.en.ts')).en);

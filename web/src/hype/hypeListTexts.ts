@@ -35,5 +35,5 @@ const tr = {
 } as const;
 export type HypeListTextKey = keyof typeof tr;
 
-/** The texts of the hype list; labels of the specification stand here exactly as it writes them. */
+/** The texts of the hype list; labels from the specification are verbatim. */
 export const hypeListTexts = defineTexts(tr, async () => (await import('./hypeListTexts.en.ts')).en);

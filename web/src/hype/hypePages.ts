@@ -8,7 +8,7 @@ export function pageOf(position: number): number {
   return Math.floor((position - 1) / PAGE_SIZE);
 }
 
-/** What `hype.list` is asked for a page. */
+/** The input of `hype.list` for a page. */
 export function pageInput(page: number) {
   return { from: 1 + page * PAGE_SIZE, limit: PAGE_SIZE };
 }

@@ -13,7 +13,7 @@ const stored: Hype = {
 };
 const chosen = { file: new File(['x'], 'yeni.mp4', { lastModified: 5 }), refusal: null };
 
-/** Opens the form after a reload of the page on which this was left. */
+/** Opens the form after a page reload, with these changes left unfinished. */
 function reopen(left: Partial<HypeDraft>, hype: Hype | null, now = hype) {
   const { draft } = openDraft('ada', hype, () => null);
   const kept: unknown = JSON.parse(JSON.stringify(unfinished({ ...draft, ...left }, nothingSent())));

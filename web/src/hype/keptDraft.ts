@@ -12,12 +12,12 @@ const sentFileSchema = z.object({
 });
 
 /**
- * An unfinished form as it is kept: only what differs from the hype, so that a restored form undoes no change of
- * somebody else; the names of the chosen files, which no page may keep; and what a submit has sent already, so that the
- * next one sends it to the same hype and no second one comes of it.
+ * An unfinished form as it is kept: only what differs from the hype, so that a restored form undoes nobody else's
+ * change; the names of the chosen files, which a page cannot keep; and what a submit has already sent, so that the next
+ * one continues the same hype instead of creating a second.
  */
 const keptDraftSchema = z.object({
-  /** Of the hype that was edited; null of a new one */
+  /** That of the edited hype; null for a new one */
   updatedAt: z.nullable(z.number()),
   fields: z.object({
     title: z.optional(z.string()),
@@ -30,7 +30,7 @@ const keptDraftSchema = z.object({
 });
 type KeptDraft = z.infer<typeof keptDraftSchema>;
 
-/** A form as it is opened: of a new hype or of a stored one, with what an earlier page left unfinished. */
+/** A form as opened, of a new or a stored hype, with restored work that was left unfinished. */
 export type OpenedDraft = {
   place: string;
   draft: HypeDraft;
@@ -39,7 +39,7 @@ export type OpenedDraft = {
   restored: 'no' | 'current' | 'outdated';
 };
 
-/** Opens the form of this admin. What was kept of it but cannot be read counts as nothing. */
+/** Opens this admin's form with its kept draft. A kept draft that cannot be read is ignored. */
 export function openDraft(
   adminId: string,
   stored: Hype | null,

@@ -1,14 +1,13 @@
 import { durationMs } from '@hypelar/shared/card';
 
 /**
- * What is found out about a video: its duration in ms, or why there is none. `elsewhere`: this browser cannot play it,
- * others can.
+ * The measured duration of a video in ms, or why there is none. `elsewhere`: this browser cannot play it, others can.
  */
 export type VideoMeasure = { ms: number; elsewhere?: true } | { failure: 'UNPLAYABLE' | 'UNMEASURED' };
 
 const MEASURE_TIMEOUT_MS = 15_000;
 
-/** Measures a video: by playing it, or, when this browser cannot, by what the file says of itself. */
+/** Measures a video with the browser's player, or, when that cannot play it, by the file's own header. */
 export async function measureVideo(file: File): Promise<VideoMeasure> {
   const measure = await readVideoDuration(file);
   if (!('failure' in measure) || measure.failure !== 'UNPLAYABLE') return measure;
@@ -21,7 +20,7 @@ export async function measureVideo(file: File): Promise<VideoMeasure> {
   }
 }
 
-/** Whether the file says that its video is HEVC, also where this browser plays that. */
+/** Whether the file declares its video as HEVC, even where this browser plays it. */
 export async function readsAsHevc(file: File): Promise<boolean> {
   try {
     const { isHevc } = await import('./mp4Video.ts');
@@ -32,8 +31,8 @@ export async function readsAsHevc(file: File): Promise<boolean> {
 }
 
 /**
- * Reads a video's duration. Recordings of a browser say Infinity until they were played to the end; seeking far beyond
- * it makes the browser look.
+ * Reads a video's duration. Browser recordings report Infinity until played to the end; seeking far beyond it makes the
+ * browser determine the duration.
  */
 function readVideoDuration(file: File): Promise<VideoMeasure> {
   const video = document.createElement('video');

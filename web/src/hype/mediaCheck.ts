@@ -1,6 +1,6 @@
 import { contentTypeFits, MAX_MEDIA_BYTES, type MediaKind, type MediaRefusal } from '@hypelar/shared/media';
 
-/** Why a file cannot go into the slot, as far as its name tells; null when it can. The server looks at the bytes. */
+/** Why a file cannot go into the slot, judged by its type and size; null when it can. The server checks the bytes. */
 export function checkFile(kind: MediaKind, file: { size: number; type: string }): MediaRefusal | null {
   if (!contentTypeFits(kind, file.type)) return 'WRONG_TYPE';
   if (file.size === 0) return 'EMPTY';

@@ -2,19 +2,19 @@ const HEVC_CODECS = ['hvc1', 'hev1'];
 /** Codecs that the server accepts because other browsers play them (design: HEVC is the admin's choice). */
 const KNOWN_CODECS = [...HEVC_CODECS, 'av01', 'vp09', 'vp08', 'avc1', 'avc3'];
 
-/** An index of more bytes is not read. */
+/** A larger index is not read. */
 const MAX_INDEX_BYTES = 32 * 1024 * 1024;
 
 type Box = { type: string; start: number; end: number };
 
-/** What an mp4 or mov with a known video codec says its duration is, in ms; null when it says nothing of the kind. */
+/** The duration, in ms, that an mp4 or mov with a known video codec declares; null when there is none. */
 export async function readMp4Duration(file: Blob): Promise<number | null> {
   const index = await readIndex(file);
   if (!index) return null;
   const header = boxesIn(index, 0, index.byteLength).find(({ type }) => type === 'mvhd');
   if (!header || !codecsIn(index).some((codec) => KNOWN_CODECS.includes(codec))) return null;
 
-  // Version, flags, two times, then how many units a second has and the duration in them; version 1 has longer fields.
+  // Version, flags, two times, then the units per second and the duration in units; version 1 has longer fields.
   const isLong = index.getUint8(header.start) === 1;
   const unitsPerSecond = index.getUint32(header.start + (isLong ? 20 : 12));
   const units = isLong ? Number(index.getBigUint64(header.start + 24)) : index.getUint32(header.start + 16);
@@ -22,13 +22,13 @@ export async function readMp4Duration(file: Blob): Promise<number | null> {
   return Number.isFinite(ms) && ms > 0 ? ms : null;
 }
 
-/** Whether an mp4 or mov says that its video is HEVC, which only some browsers play. */
+/** Whether an mp4 or mov declares its video as HEVC, which only some browsers play. */
 export async function isHevc(file: Blob): Promise<boolean> {
   const index = await readIndex(file);
   return index !== null && codecsIn(index).some((codec) => HEVC_CODECS.includes(codec));
 }
 
-/** The content of the `moov` box, which lies before or after the pictures. */
+/** The content of the `moov` box, which lies before or after the media data. */
 async function readIndex(file: Blob): Promise<DataView | null> {
   for (let at = 0; at + 8 <= file.size;) {
     const head = new DataView(await file.slice(at, at + 16).arrayBuffer());
@@ -49,7 +49,7 @@ function codecsIn(index: DataView): string[] {
   return tracks.flatMap((track) => codecOf(index, track) ?? []);
 }
 
-/** The code of a track's samples when they are pictures. */
+/** The codec of a track if it is a video track, else null. */
 function codecOf(view: DataView, track: Box): string | null {
   const media = child(view, track, 'mdia');
   const handler = media && child(view, media, 'hdlr');
@@ -75,7 +75,7 @@ function boxesIn(view: DataView, start: number, end: number): Box[] {
   return boxes;
 }
 
-/** The box that begins here, its content from `start` to `end`; a size of 0 means up to the end, 1 a longer size. */
+/** The box at `at`, its content from `start` to `end`. Size 0 means up to `limit`, 1 that a 64-bit size follows. */
 function boxAt(view: DataView, at: number, limit: number): Box | null {
   if (at + 8 > view.byteLength) return null;
   const size = view.getUint32(at);

@@ -1,4 +1,4 @@
-/** The position that was typed, or null when it is none of 1..total. */
+/** The typed position, or null when it is not within 1..total. */
 export function typedPosition(text: string, total: number): number | null {
   const typed = text.trim();
   const position = Number(typed);
@@ -12,13 +12,13 @@ const STEPS = new Map([
   ['PageUp', -10],
 ]);
 
-/** Where a key leads from a position, within 1..total; null for a key that leads nowhere. */
+/** The position that a key steps to, clamped to 1..total; null for any other key. */
 export function stepPosition(key: string, from: number, total: number): number | null {
   const step = STEPS.get(key);
   return step === undefined ? null : Math.min(Math.max(from + step, 1), total);
 }
 
-/** What these keys, pressed one after the other, make of the position: digits are typed, arrows step. */
+/** The field's text after these keys in order: digits are typed, arrow and page keys step. */
 export function pressedText(keys: readonly string[], position: number, total: number): string {
   const text = keys.reduce((typed, key) => {
     if (/^\d$/.test(key)) return typed + key;

@@ -1,11 +1,11 @@
 import type { HypeRow } from '@hypelar/shared/hype';
 
-/** A swap that the server has not confirmed. `holder` is who held the place, undefined when that row is not loaded. */
+/** A swap that the server has not confirmed. `holder`: the hype at the target, undefined when its row is not loaded. */
 export type PendingMove = { hype: HypeRow; to: number; holder: HypeRow | undefined };
 
 type HypeAt = (position: number) => HypeRow | undefined;
 
-/** The list as it will be once the pending swaps are done. A place whose hype is not known yet is empty. */
+/** The list as it will be once the pending swaps are done. A position whose hype is not loaded yet is empty. */
 export function withPendingMoves(hypeAt: HypeAt, moves: readonly PendingMove[]): HypeAt {
   return moves.reduce<HypeAt>(
     (before, { hype, to, holder }) =>

@@ -1,4 +1,4 @@
-/** Gives a player a file from this computer or a stored one's address; returns how to end that. */
+/** Sets a player's source to a local file or a stored file's URL; returns the cleanup. */
 export function playSource(player: HTMLMediaElement, source: File | string): () => void {
   const url = typeof source === 'string' ? source : URL.createObjectURL(source);
   player.src = url;

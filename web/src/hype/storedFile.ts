@@ -2,7 +2,7 @@ import type { Hype } from '@hypelar/shared/hype';
 import type { MediaKind, ObjectMetadata } from '@hypelar/shared/media';
 import { isMediaUrl } from './mediaUrl.ts';
 
-/** A file that a hype has. `name` is '' when none is known, `url` null when there is none that may be opened. */
+/** A hype's stored file. `name` is '' when unknown, `url` null when there is none that may be opened. */
 export type StoredFile = { name: string; size: number; url: string | null };
 
 /** What the form shows of the file in this slot, `size` in bytes. */
@@ -12,12 +12,12 @@ export function storedFile(hype: Hype, kind: MediaKind, mayOpen: (url: string) =
   return { name: storedName(path), size, url: mayOpen(url) ? url : null };
 }
 
-/** The name under which a file was chosen, as far as its object's path `{kind}-{random}-{name}` keeps it. */
+/** The original name of a file, as far as its object's path `{kind}-{random}-{name}` keeps it. */
 export function storedName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/^(gif|audio|video)-([0-9a-z]{8}-)?/, '');
 }
 
-/** What a stored object is called on the screen. */
+/** The display name of a stored object. */
 export function objectName({ fullPath, name }: Pick<ObjectMetadata, 'fullPath' | 'name'>): string {
   return storedName(fullPath) || name;
 }

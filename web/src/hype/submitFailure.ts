@@ -4,7 +4,7 @@ import type { StorageErrorCode } from '@hypelar/shared/storageError';
 import * as z from 'zod/mini';
 import { readFailure } from '../api/apiFailure.ts';
 
-/** What a refusal of `hype.reserve` or `hype.create` tells besides its code; what cannot be read is left out. */
+/** The details of a refusal by a call of the submit (reserve, create, update); unreadable ones are left out. */
 const detailsSchema = z.object({
   durationMs: z.catch(z.optional(z.number()), undefined),
   kind: z.catch(z.optional(z.enum(MEDIA_KINDS)), undefined),
@@ -15,11 +15,11 @@ type RefusalDetails = z.infer<typeof detailsSchema>;
 export type ApiRefusal = { from: 'api'; code: AppCode | 'NETWORK'; details: RefusalDetails };
 type UploadFailure = { from: 'upload'; kind: MediaKind; code: StorageErrorCode };
 
-/** Why a submit failed. `keepsFiles`: files were sent before it, and none of them must be sent again. */
+/** Why a submit failed. `keepsFiles`: files were sent before it, and none of them needs to be sent again. */
 export type FailedSubmit = (UploadFailure | ApiRefusal) & { keepsFiles: boolean };
 export type SubmitFailure = FailedSubmit | { from: 'canceled' };
 
-/** Reads what the API, or Auth on its way there, threw. */
+/** Reads what a call of the API threw, or Auth on the way to it. */
 export function readRefusal(error: unknown): ApiRefusal {
   const { code, details } = readFailure(error);
   return { from: 'api', code, details: z.safeParse(detailsSchema, details).data ?? {} };

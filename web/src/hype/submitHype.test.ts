@@ -13,7 +13,7 @@ function allFiles() {
   return { gif: new File(['g'], 'gif.mp4'), audio: new File(['a'], 'audio.mp3'), video: new File(['v'], 'video.mp4') };
 }
 
-/** Steps that write down what was asked of them; `failing` throws at the step of that name, once. */
+/** Steps that log their calls; `failing` makes the step of that name throw, once. */
 function recordingSteps(failing: { at?: string } = {}) {
   const log: string[] = [];
   const step = async (name: string) => {

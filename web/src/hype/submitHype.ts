@@ -1,10 +1,10 @@
 import { MEDIA_KINDS, mediaPath, type MediaKind, type SomeMediaPaths } from '@hypelar/shared/media';
 import type { ApiRefusal } from './submitFailure.ts';
 
-/** What tells one chosen file from another, also after a reload of the page. */
+/** Identifies a chosen file, even after a page reload. */
 type FileMark = Pick<File, 'name' | 'size' | 'lastModified'>;
 
-/** What is done already, kept over a failure: a retry sends neither a second reservation nor a file again. */
+/** What is already done, kept across failures: a retry neither reserves again nor sends a file again. */
 export type SubmitMemory = {
   id: string | null;
   uploaded: Partial<Record<MediaKind, { file: FileMark; path: string }>>;
@@ -12,13 +12,13 @@ export type SubmitMemory = {
 
 export const nothingSent = (): SubmitMemory => ({ id: null, uploaded: {} });
 
-/** The files to send: all three of a new hype, those that take the place of others in an edit. */
+/** The files to send: all three for a new hype, the replacements in an edit. */
 export type FilesToSubmit = Partial<Record<MediaKind, File>>;
 
-/** The id under which files were uploaded, null when there were none, and where they are. */
+/** The id under which files were uploaded, null when there were none, and their paths. */
 export type UploadedMedia = { id: string | null; media: SomeMediaPaths };
 
-/** The parts of a submit that reach out; each throws what went wrong. */
+/** The side effects of a submit; each throws what went wrong. */
 export type SubmitSteps = {
   reserve: () => Promise<string>;
   refreshToken: () => Promise<unknown>;
@@ -35,7 +35,7 @@ export async function submitHype(files: FilesToSubmit, memory: SubmitMemory, ste
   });
   if (missing.length > 0) {
     const id = (memory.id ??= await steps.reserve());
-    // A permission granted a moment ago is in no older token.
+    // An older token lacks a permission that was granted a moment ago.
     await steps.refreshToken();
     for (const { kind, file } of missing) {
       const path = mediaPath(id, kind, { random: steps.random(), fileName: file.name });
@@ -71,8 +71,8 @@ function pathsOf(files: FilesToSubmit, { uploaded }: SubmitMemory): SomeMediaPat
 }
 
 /**
- * Forgets what the server says it does not have or does not accept, so that a retry does it anew. Returns whether that
- * was anything.
+ * Forgets what the server says it lacks or does not accept, so that a retry does it again. Returns whether anything was
+ * forgotten.
  */
 export function forgetRefused(memory: SubmitMemory, { code, details }: Pick<ApiRefusal, 'code' | 'details'>): boolean {
   if (code === 'RESERVATION_NOT_FOUND' || code === 'NOT_YOUR_RESERVATION') {
@@ -84,7 +84,7 @@ export function forgetRefused(memory: SubmitMemory, { code, details }: Pick<ApiR
   return true;
 }
 
-/** Forgets everything: the next submit makes a reservation of its own and sends every file. */
+/** Forgets everything: the next submit makes a new reservation and sends every file. */
 export function forgetSent(memory: SubmitMemory): void {
   Object.assign(memory, nothingSent());
 }

@@ -28,5 +28,5 @@ const tr = {
 } as const;
 export type TrashTextKey = keyof typeof tr;
 
-/** The texts of deleting a hype, of the trash and of coming back from it. */
+/** The texts for deleting a hype, for the trash and for restoring from it. */
 export const trashTexts = defineTexts(tr, async () => (await import('./trashTexts.en.ts')).en);

@@ -4,13 +4,13 @@ import { cardsBefore, NO_HISTORY, recordChange } from './cardHistory.ts';
 
 type Cards = readonly Card[];
 
-/** Changes the cards of the form step by step, and takes steps back. */
+/** Changes the cards of the form in steps, which can be undone. */
 export function useCardSteps(cards: Cards, setCards: (cards: Cards) => void) {
   const [history, setHistory] = useState(NO_HISTORY);
 
   /**
    * Changes under the same name are one step until it is settled: `next` then gets the list as it was before the step,
-   * so that half-typed numbers, which shrink the list for a moment, lose nothing for good. Gives the changed list.
+   * so that half-typed numbers, which shrink the list for a moment, lose no cards. Returns the changed list.
    */
   function change(step: string | null, next: (before: Cards, current: Cards) => Cards) {
     const changed = next(cardsBefore(history, step, cards), cards);
@@ -26,7 +26,7 @@ export function useCardSteps(cards: Cards, setCards: (cards: Cards) => void) {
     setCards(last);
   }
 
-  /** Ends the step that is open. */
+  /** Ends the open step. */
   const settle = useCallback(() => {
     setHistory((current) => (current.open === null ? current : { ...current, open: null }));
   }, []);

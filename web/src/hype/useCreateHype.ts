@@ -5,7 +5,7 @@ import type { SubmitMemory } from './submitHype.ts';
 import type { HypeFormState } from './useHypeForm.ts';
 import { useSubmitHype } from './useSubmitHype.ts';
 
-/** Submits the form as a new hype. `onDone` after a success, unless the form was left. */
+/** Submits the form as a new hype. `onDone` runs after a success, unless the form was left. */
 export function useCreateHype(form: HypeFormState, sent: SubmitMemory, onDone: () => void) {
   const { t } = useLanguage(hypeFormTexts);
   const reserve = api.hype.reserve.useMutation();

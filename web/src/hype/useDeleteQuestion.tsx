@@ -7,16 +7,16 @@ import { toastStore } from '../ui/toastStore.ts';
 import { hypeListTexts } from './hypeListTexts.ts';
 
 const load = () => import('./DeleteHype.tsx');
-/** Made anew for each question, so that one which could not be loaded is asked for again. */
+/** A new lazy component for each question, so that a failed load is retried. */
 const loadQuestion = () => lazy(load);
 
-/** Asks before a hype is deleted. The question is `wanted` as soon as there is somebody who may delete something. */
+/** Asks before a hype is deleted. `wanted`: prefetch the dialog, since this admin may delete hypes. */
 export function useDeleteQuestion(wanted: boolean): { ask: (hype: HypeRow) => void; question: ReactNode } {
   const { t } = useLanguage(hypeListTexts);
   const [asked, setAsked] = useState<{ hype: HypeRow; Question: ReturnType<typeof loadQuestion> } | null>(null);
   const close = () => setAsked(null);
 
-  // Fetched in time: when it is needed, the network may be down, or a release may have replaced it.
+  // Prefetched: when it is needed, the network may be down, or a release may have replaced it.
   useEffect(() => {
     if (wanted) void load().catch(() => null);
   }, [wanted]);

@@ -10,12 +10,12 @@ import { useSubmitHype, type NewerHype } from './useSubmitHype.ts';
 type EditedHype = {
   stored: Hype;
   sent: SubmitMemory;
-  /** After a success, unless the form was left */
+  /** Runs after a success, unless the form was left */
   onDone: () => void;
   newer: NewerHype;
 };
 
-/** Submits what the form changes of the stored hype, and nothing else. */
+/** Submits only what the form changes in the stored hype. */
 export function useEditHype(form: HypeFormState, { stored, sent, ...ends }: EditedHype) {
   const { t } = useLanguage(hypeFormTexts);
   const reserve = api.hype.reserve.useMutation();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells whether the component is gone, to what comes back after it was waited for. */
+/** Returns a function that tells whether the component has unmounted, for code that resumes after an await. */
 export function useHasLeft(): () => boolean {
   const left = useRef(false);
 

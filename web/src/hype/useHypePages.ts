@@ -4,20 +4,20 @@ import { api } from '../api/api.ts';
 import type { Range } from '../ui/visibleRange.ts';
 import { PAGE_SIZE, pageInput, pageOf, pagesOf } from './hypePages.ts';
 
-/** What is only scrolled past in so many ms is not asked for. */
+/** Pages scrolled past within this many ms are not requested. */
 const SETTLE_MS = 100;
 
 type HypePages = {
-  /** The hype at a position counted from 1, undefined until its page is there */
+  /** The hype at a position counted from 1, undefined until its page has loaded */
   storedAt: (position: number) => HypeRow | undefined;
   /** How many there are, undefined until the first answer */
   total: number | undefined;
   pending: boolean;
-  /** Why a page that is needed is not there, and how to ask again */
+  /** Why a needed page could not be loaded, and its retry */
   failure: { error: unknown; retry: () => void } | null;
 };
 
-/** The hypes by position: the pages that hold the visible rows, each in the cache on its own. */
+/** The hypes by position. Loads the pages that hold the visible rows, each cached on its own. */
 export function useHypePages(visible: Range): HypePages {
   const cache = api.useUtils().hype.list;
   const numbers = useSettledPages(pagesOf(visible));
@@ -33,7 +33,7 @@ export function useHypePages(visible: Range): HypePages {
   };
 }
 
-/** The pages once they have stayed the same for a moment, as strings compare. */
+/** The page numbers, debounced; joined to a string, so that equal lists compare equal. */
 function useSettledPages(pages: readonly number[]): readonly number[] {
   const key = pages.join();
   const [settled, setSettled] = useState(key);

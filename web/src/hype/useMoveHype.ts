@@ -12,8 +12,8 @@ import { withPendingMoves, type PendingMove } from './pendingMoves.ts';
 type HypeAt = (position: number) => HypeRow | undefined;
 
 /**
- * Swaps a hype with the holder of another position (spec, section 2). The list shows it at once; a refusal takes it
- * back and says why. A swap that worked can be taken back from its toast.
+ * Swaps a hype with the one at another position (spec, section 2). The list shows it at once; a refusal reverts it and
+ * says why. A successful swap can be undone from its toast.
  */
 export function useMoveHype(storedAt: HypeAt) {
   const { t } = useLanguage(hypeListTexts);
@@ -21,15 +21,15 @@ export function useMoveHype(storedAt: HypeAt) {
   const cache = api.useUtils().hype.list;
   const [pending, setPending] = useState<readonly PendingMove[]>([]);
   const { mutateAsync } = api.hype.move.useMutation({
-    // One after the other: the next swap starts from the order that the one before leaves.
+    // Serialized: each swap starts from the order that the one before leaves.
     scope: { id: 'order' },
-    // Before the list is asked for again, and waiting for nothing: what comes from there is newer.
+    // Synchronous, and before the list is refetched: what the refetch brings is newer.
     onSuccess: (moved) => moved.forEach(store),
     onError: () => void cache.invalidate(),
   });
   const hypeAt = withPendingMoves(storedAt, pending);
 
-  /** Puts what the server answered in its place, so that the rows stay as they are until the list is there again. */
+  /** Writes the server's answer into the cache, so that the rows stay as shown until the list is refetched. */
   function store(hype: HypeRow) {
     const input = pageInput(pageOf(hype.order));
     cache.setData(

@@ -8,8 +8,8 @@ import { trashTexts } from './trashTexts.ts';
 export type NamedHype = { id: string; title: string };
 
 /**
- * Brings a hype back from the trash and says so, also when it could not stay premium; gives whether it is back. Works
- * after its screen is left.
+ * Restores a hype from the trash and says so, also when it could not stay premium; resolves to whether it was restored.
+ * Works even after its screen is left.
  */
 export function useRestoreHype() {
   const { t } = useLanguage(trashTexts);
@@ -26,7 +26,7 @@ export function useRestoreHype() {
       const reason = failureText(error);
       const text = isUnanswered(error) ? t('restoreUnanswered', { title }) : t('restoreFailed', { title, reason });
       toastStore.show(text, { tone: 'failed' });
-      // The trash and the list show what is true.
+      // Reloads the trash and the list, so that they show the actual state.
       void cache.invalidate();
       return false;
     }

@@ -11,8 +11,8 @@ import { toastStore } from '../ui/toastStore.ts';
 import { hypeListTexts } from './hypeListTexts.ts';
 
 /**
- * Shuffles the order of all hypes, and offers to restore the one before. When the answer is lost, the list is asked for
- * again and the way leads to the activity, where a shuffle that was done can be taken back.
+ * Shuffles the order of all hypes and offers undo. A failure reloads the list; when the outcome is unknown, the message
+ * links to the activity, for admins who may see it: there a shuffle that was done can be undone.
  */
 export function useShuffle() {
   const { t } = useLanguage(hypeListTexts);

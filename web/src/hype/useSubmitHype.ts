@@ -20,12 +20,12 @@ import type { HypeFormState } from './useHypeForm.ts';
 
 export type SubmitPhase = 'editing' | 'preparing' | 'uploading' | 'saving';
 
-/** What differs between the submits of the form. `name` is what the log calls it. */
+/** What differs between creating and editing. `name` is its name in the log. */
 export type SubmitPlan = Pick<SubmitSteps, 'reserve' | 'save'> & {
   name: 'create' | 'edit';
-  /** What is said after a success, also when the form was left meanwhile */
+  /** The message after a success, even when the form was left meanwhile */
   doneText: string;
-  /** After a success, unless the form was left meanwhile */
+  /** Runs after a success, unless the form was left meanwhile */
   onDone: () => void;
   newer?: NewerHype;
 };
@@ -34,22 +34,22 @@ export type SubmitPlan = Pick<SubmitSteps, 'reserve' | 'save'> & {
 export type NewerHype = {
   /** Opens it in place of the form, whose changes are dropped */
   load: () => void;
-  /** Opens it with the form's changes over it */
+  /** Opens it with the form's changes applied */
   takeOver: () => void;
-  /** Takes it out of the trash, then opens it with the form's changes over it */
+  /** Restores it from the trash, then opens it with the form's changes applied */
   bringBack: () => void;
 };
 
 type Uploads = Record<MediaKind, UploadState>;
 
-/** The Storage SDK is as large as the form; it comes after it, and is asked for again where that failed. */
+/** The Storage SDK is as large as the form: it loads after the form, and a failed load is retried. */
 const loadStorage = () => import('../upload/storage.ts');
 
 const ALL_WAITING: Uploads = { gif: WAITING, audio: WAITING, video: WAITING };
 
 /**
- * Submits the form's draft by the plan: its progress, its failure, and the way to pause and cancel. `memory` knows what
- * was sent before, and learns what is sent now.
+ * Submits the form's draft by the plan; returns its progress, its failure, and functions to pause and cancel. `memory`
+ * holds what was sent before and records what is sent.
  */
 export function useSubmitHype(form: HypeFormState, memory: SubmitMemory, plan: SubmitPlan) {
   const { firebase } = useAuth();
@@ -61,7 +61,7 @@ export function useSubmitHype(form: HypeFormState, memory: SubmitMemory, plan: S
   const hasLeft = useHasLeft();
 
   useEffect(() => {
-    // The SDK waits up to a minute between its attempts; with a network again it need not.
+    // The SDK waits up to a minute between its attempts; once online again it need not.
     const goOn = () => running.current.upload?.restart();
     void loadStorage().catch(() => null);
     window.addEventListener('online', goOn);
@@ -71,7 +71,7 @@ export function useSubmitHype(form: HypeFormState, memory: SubmitMemory, plan: S
     };
   }, []);
 
-  /** Whoever has left the form wants no hype of it. */
+  /** Cancels once the form was left: it must not create or change a hype. */
   function stopIfLeft() {
     if (hasLeft()) throw new UploadError('canceled');
   }
@@ -142,12 +142,12 @@ export function useSubmitHype(form: HypeFormState, memory: SubmitMemory, plan: S
     }
   }
 
-  /** Shows nothing of an upload once its slot holds another file. */
+  /** Clears an upload's state when its slot gets another file. */
   function forgetUpload(kind: MediaKind) {
     setUploads((current) => ({ ...current, [kind]: WAITING }));
   }
 
-  /** Makes the next submit one of its own: what was sent belongs to a hype that exists. */
+  /** Makes the next submit start over: what was sent belongs to a hype that exists. */
   function beginAnew() {
     forgetSent(memory);
     setUploads(ALL_WAITING);
@@ -169,7 +169,7 @@ export function useSubmitHype(form: HypeFormState, memory: SubmitMemory, plan: S
 
 export type HypeSubmit = ReturnType<typeof useSubmitHype>;
 
-/** The bars between two attempts: what was sent is full, the rest starts anew. */
+/** The bars between two attempts: full for sent files, waiting for the rest. */
 function onlySent(sent: readonly MediaKind[]): Uploads {
   return { ...ALL_WAITING, ...Object.fromEntries(sent.map((kind) => [kind, SENT])) };
 }

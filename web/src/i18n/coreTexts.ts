@@ -40,5 +40,5 @@ const tr = {
 } as const;
 export type CoreTextKey = keyof typeof tr;
 
-/** What every screen has: the shell, common words, failures of the application itself. Keep it small, all load it. */
+/** Texts on every screen: the shell, common words, failures of the application. Keep it small: everyone loads it. */
 export const coreTexts = defineTexts(tr, async () => (await import('./coreTexts.en.ts')).en);

@@ -18,8 +18,8 @@ test('a screen whose English texts cannot be loaded shows the Turkish ones, unti
   expect(await texts.in('tr')).toEqual({ yes: 'Evet' });
 });
 
-// A component that waited asks again for what it waited for, and React counts: it would take one table for another, or
-// throw, if loaded texts were no promise any more.
+// A component that suspended calls `use` again, and React matches the promises by order: if loaded texts were plain
+// objects, it would take one table for another, or throw.
 test('texts are a promise before and after they are loaded, which React reads at once when they are', async () => {
   const texts = defineTexts({ yes: 'Evet' }, async () => ({ yes: 'Yes' }));
   const atOnce = (value: unknown) => expect.objectContaining({ status: 'fulfilled', value });
@@ -31,7 +31,7 @@ test('texts are a promise before and after they are loaded, which React reads at
   expect(texts.in('en')).toEqual(atOnce({ yes: 'Yes' }));
 });
 
-// A text that is needed late, such as that of a failure, would hide what it stands in while it is loaded.
+// Texts first needed late, such as those of a failure, would suspend and hide what surrounds them while they load.
 test('a part of the panel that is loaded while it is in English loads its English texts at once, before it shows', async () => {
   let asked = 0;
   const define = () => defineTexts({ yes: 'Evet' }, async () => ({ yes: `Yes ${(asked += 1)}` }));

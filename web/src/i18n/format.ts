@@ -1,4 +1,4 @@
-/** The text with every `{name}` replaced by its value; numbers are written as the language writes them. */
+/** The text with every `{name}` replaced by its value; numbers are formatted for the language. */
 export function fillText(text: string, values: Readonly<Record<string, string | number>>, language: string): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name];
@@ -14,7 +14,7 @@ export function formatBytes(bytes: number, language: string): string {
   return `${format.format(bytes / divisor)} ${unit}`;
 }
 
-/** A moment, in epoch ms, as people write it: `5 Oca 2026 12:00`. */
+/** Formats a time, in epoch ms, such as `5 Oca 2026 12:00`. */
 export function formatTime(at: number, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }

@@ -7,14 +7,14 @@ export type TextValues = Readonly<Record<string, string | number>>;
 
 type Chosen = {
   language: Language;
-  /** Rejects when the texts cannot be loaded: nothing changes then. */
+  /** Rejects, without any change, when the texts cannot be loaded. */
   setLanguage: (language: Language) => Promise<void>;
 };
 
 type LanguageState<Key extends string> = Chosen & {
   /** The text in the chosen language, its `{placeholders}` filled. */
   t: (key: Key | CoreTextKey, values?: TextValues) => string;
-  /** A size in bytes as people write it. */
+  /** A size in bytes, formatted for the language. */
   bytes: (size: number) => string;
 };
 
@@ -38,12 +38,12 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
   return <LanguageContext value={chosen}>{children}</LanguageContext>;
 }
 
-/** The chosen language with the core texts and those of a screen, see `defineTexts`. Waits while they are loaded. */
+/** The chosen language with the core texts and those of a screen, see `defineTexts`. Suspends while they load. */
 export function useLanguage<Key extends string = never>(texts?: Texts<Key>): LanguageState<Key> {
   const chosen = use(LanguageContext);
   if (chosen === null) throw new Error('useLanguage needs a LanguageProvider above it.');
   const { language } = chosen;
-  // Always both: React tells the promises of a component that waited apart by the order in which it is asked for them.
+  // Always both: React matches the promises of a suspended component by the order of its `use` calls.
   const core: Table = use(coreTexts.in(language));
   const own: Table = use(texts?.in(language) ?? NO_TEXTS);
 

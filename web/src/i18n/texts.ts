@@ -5,23 +5,23 @@ export type Language = (typeof LANGUAGES)[number];
 
 type Table<Key extends string> = Readonly<Record<Key, string>>;
 
-/** The texts of one part of the panel: Turkish at once, English once it was loaded. */
+/** The texts of one part of the panel: Turkish at once, English once loaded. */
 export type Texts<Key extends string> = {
-  /** For React's `use`, which waits only as long as they are not loaded. */
+  /** For React's `use`, which suspends only until they are loaded. */
   in: (language: Language) => Promise<Table<Key>>;
-  /** Loads them, anew after a failure. Rejects when they cannot be loaded; what waits for `in` gets the Turkish ones. */
+  /** Loads them, again after a failure. Rejects when they cannot be loaded; `in` then resolves to the Turkish ones. */
   load: (language: Language) => Promise<Table<Key>>;
 };
 
-/** A promise that React's `use` reads without waiting: marked as React marks those that it has waited for. */
+/** A promise that React's `use` reads without suspending: marked as React marks those it has seen fulfilled. */
 export function readAtOnce<Value>(value: Value): Promise<Value> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 }
 
 const defined = new Set<Texts<string>>();
-/** How to load the English texts that could not be loaded. */
+/** The loaders of English texts that could not be loaded, for a retry. */
 const lost = new Set<() => Promise<unknown>>();
-/** The language that the panel is in. */
+/** The panel's current language. */
 let current: Language = 'tr';
 
 /**
@@ -34,7 +34,7 @@ let current: Language = 'tr';
 export function defineTexts<Key extends string>(tr: Table<Key>, loadEnglish: () => Promise<Table<Key>>): Texts<Key> {
   const turkish = readAtOnce(tr);
   let english: Promise<Table<Key>> | null = null;
-  // The same one for every rendering, also after it failed: a new one each time would be waited for without an end.
+  // The same promise for every render, also after a failure: a new one each time would suspend forever.
   let awaited: Promise<Table<Key>> | null = null;
 
   const load = async () => {
@@ -44,7 +44,7 @@ export function defineTexts<Key extends string>(tr: Table<Key>, loadEnglish: () 
       lost.add(load);
       throw error;
     }
-    // Whatever kept others from being loaded may be over.
+    // Whatever kept other texts from loading may be over.
     const others = [...lost];
     lost.clear();
     for (const loadOther of others) loadOther().catch(() => null);
@@ -56,23 +56,23 @@ export function defineTexts<Key extends string>(tr: Table<Key>, loadEnglish: () 
     load: (language) => (language === 'tr' ? turkish : load()),
   };
   defined.add(texts);
-  // Not only when they are shown: what shows them late would hide what it stands in until they are there.
+  // Not only when first shown: a part that shows late would suspend and hide what surrounds it until they load.
   if (current === 'en') void texts.in('en');
   return texts;
 }
 
-/** Every text of the screens that were opened so far. */
+/** The texts of every part of the panel that was loaded so far. */
 export const definedTexts: ReadonlySet<Texts<string>> = defined;
 
 const STORAGE_KEY = 'hypelar.language';
 
-/** The language chosen before, its texts loaded; Turkish when none was or when it cannot be loaded. */
+/** Loads the stored language and returns it; Turkish when none is stored or its texts cannot be loaded. */
 export async function loadChosenLanguage(): Promise<Language> {
   const language = readChoice(STORAGE_KEY, LANGUAGES);
   return loadLanguage(language).catch(() => 'tr');
 }
 
-/** Loads a language's texts of the screens that are open, then remembers it. Rejects when they cannot be loaded. */
+/** Loads a language's texts for the parts loaded so far, then stores it. Rejects when they cannot be loaded. */
 export async function chooseLanguage(language: Language): Promise<Language> {
   await loadLanguage(language);
   storeChoice(STORAGE_KEY, language);

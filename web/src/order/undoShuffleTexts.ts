@@ -8,5 +8,5 @@ const tr = {
 } as const;
 export type UndoShuffleTextKey = keyof typeof tr;
 
-/** The texts of taking a shuffle back. */
+/** The texts for undoing a shuffle. */
 export const undoShuffleTexts = defineTexts(tr, async () => (await import('./undoShuffleTexts.en.ts')).en);

@@ -6,8 +6,8 @@ import { toastStore } from '../ui/toastStore.ts';
 import { undoShuffleTexts } from './undoShuffleTexts.ts';
 
 /**
- * Restores the order before the shuffle that answered this version, and says how that went: ORDER_CHANGED once anything
- * has changed the order since. Any admin may do it, as they may shuffle.
+ * Restores the order before the shuffle that returned this version, and reports the result: ORDER_CHANGED once anything
+ * has changed the order since. Any admin may do it, as any may shuffle.
  */
 export function useUndoShuffle() {
   const { t } = useLanguage(undoShuffleTexts);
@@ -18,7 +18,7 @@ export function useUndoShuffle() {
     onError: (error) => {
       const text = isUnanswered(error) ? t('undoUnanswered') : t('undoFailed', { reason: failureText(error) });
       toastStore.show(text, { tone: 'failed' });
-      // Whatever shows the order or its changes shows what is true.
+      // Reloads everything that shows the order or its changes.
       void cache.invalidate();
     },
   });

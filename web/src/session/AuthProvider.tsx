@@ -6,7 +6,7 @@ import { AuthContext } from './auth.ts';
 import { useFirebase } from './useFirebase.ts';
 import { useSessionState } from './useSessionState.ts';
 
-/** Starts Firebase and knows who is signed in; its children render once both are settled. */
+/** Starts Firebase and tracks who is signed in; its children render once both are known. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { t } = useLanguage();
   const { firebase, retry } = useFirebase();

@@ -15,7 +15,7 @@ type PermittedProps = { flag: Flag; heading: string; forbidden: string; children
 export function Permitted({ flag, heading, forbidden, children }: PermittedProps) {
   const { t } = useLanguage(permittedTexts);
   const { holds } = useLeaveGuard();
-  // Who loses the flag in the middle of work keeps it on the screen: the server refuses to save it, and says why.
+  // Unsaved work stays on the screen when the flag is taken away: the server refuses to save it, and says why.
   if (hasFlag(useSession(), flag) || holds()) return children;
   return (
     <Page heading={heading}>

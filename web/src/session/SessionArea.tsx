@@ -15,11 +15,11 @@ import { SessionContext } from './session.ts';
 const loadSignInAgain = () => import('../signIn/SignInAgain.tsx');
 const SignInAgain = lazy(loadSignInAgain);
 
-/** Everything behind the sign-in: the API for this user, who they are, the navigation bar, then the screen. */
+/** Everything behind the sign-in: the user's API client and session, the navigation bar, then the screen. */
 export default function SessionArea({ user, children }: { user: User; children: ReactNode }) {
   const { expired } = useAuth();
 
-  // Fetched in time: where it is needed, a release may have replaced it.
+  // Prefetched: by the time it is needed, a release may have replaced the chunk.
   useEffect(() => void loadSignInAgain().catch(() => null), []);
 
   // Another user gets another client, so nothing cached outlives a session.

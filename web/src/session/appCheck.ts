@@ -1,21 +1,21 @@
 import type { FirebaseApp } from 'firebase/app';
 
-/** Gives a token that attests this web app to the API, from a cache while it holds; an empty one when none can be had. */
+/** Gives a token that attests this web app to the API, cached while valid; an empty one when none is available. */
 export type AppCheckToken = () => Promise<string>;
 
 const RECAPTCHA = 'https://www.google.com/recaptcha/enterprise.js?render=explicit';
-/** How long the app waits for it, in milliseconds. */
+/** How long the app waits for the script, in ms. */
 const LONGEST_WAIT = 8_000;
 
 /**
- * Starts App Check with the site key of a reCAPTCHA Enterprise key. From then on the Firebase SDK sends the tokens to
- * Auth and Storage by itself. Called, and loaded, only in builds that were given a key.
+ * Starts App Check with a reCAPTCHA Enterprise site key. From then on the Firebase SDK sends the tokens to Auth and
+ * Storage by itself. Called, and loaded, only in builds that were given a key.
  *
- * Where something keeps reCAPTCHA out, the app goes on without tokens: whether they are required the server says.
+ * When reCAPTCHA is blocked, the app goes on without tokens: the server decides whether they are required.
  */
 export async function startAppCheck(app: FirebaseApp, siteKey: string): Promise<AppCheckToken> {
   const sdk = await import('firebase/app-check');
-  // Here, since the SDK would wait without an end for a script that does not come, and Auth for the SDK.
+  // Loaded here: the SDK would wait forever for a script that never loads, and Auth for the SDK.
   if (!(await isLoaded(RECAPTCHA))) return async () => '';
   const provider = new sdk.ReCaptchaEnterpriseProvider(siteKey);
   const appCheck = sdk.initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true });

@@ -1,6 +1,6 @@
 export type Emulators = { authUrl: string; storagePort: number };
 
-/** Where the local emulators are in a build made for them, else null. */
+/** The addresses of the local emulators in a build made for them, else null. */
 export function emulators(setting: string = import.meta.env.VITE_EMULATORS): Emulators | null {
   if (setting === '') return null;
   const json: unknown = JSON.parse(setting);

@@ -1,17 +1,17 @@
 import { asEndReason, type EndReason } from './auth.ts';
 
-/** Auth keeps the session of a tab under a key that begins so. */
+/** Prefix of the session storage key under which Auth keeps a tab's session. */
 const RECORD_KEY = 'firebase:authUser:';
 const ANSWER_MS = 5000;
 
-/** The ID token of the session that this tab had when the page was loaded, before Auth looks whether it still holds. */
+/** The ID token of the session that this tab had on page load, before Auth checks whether it is still valid. */
 export function storedToken(): string | null {
   const key = Object.keys(sessionStorage).find((name) => name.startsWith(RECORD_KEY));
   const record = key === undefined ? null : sessionStorage.getItem(key);
   return /"accessToken":"([\w.-]+)"/.exec(record ?? '')?.[1] ?? null;
 }
 
-/** Why the session with this token ended. Auth does not tell, but drops it: our server knows. */
+/** Why the session with this token ended. Auth drops it without a reason, so our server is asked. */
 export async function endReasonOf(token: string): Promise<EndReason> {
   try {
     const headers = { authorization: `Bearer ${token}` };

@@ -7,9 +7,9 @@ import { storedToken } from './endedSession.ts';
 export type Firebase = {
   app: FirebaseApp;
   auth: Auth;
-  /** The ID token of the session that the tab had before Auth started, which may hold no more */
+  /** The ID token of the session that the tab had before Auth started; it may have become invalid */
   tokenAtStart: string | null;
-  /** Where App Check is switched on */
+  /** Null where App Check is off */
   appCheckToken: AppCheckToken | null;
 };
 
@@ -28,7 +28,7 @@ async function start(): Promise<Firebase> {
   const response = await fetch('/__/firebase/init.json');
   if (!response.ok) throw new Error(`The configuration answered ${response.status}.`);
   const app = initializeApp(readConfig(await response.json()));
-  // Before Auth, which then sends its tokens.
+  // Started before Auth, so that Auth sends its tokens.
   const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
   const appCheckToken = siteKey ? await startAppCheck(app, siteKey) : null;
   const tokenAtStart = storedToken();

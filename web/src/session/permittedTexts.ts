@@ -5,5 +5,5 @@ const tr = {
 } as const;
 export type PermittedTextKey = keyof typeof tr;
 
-/** What a screen says to who may not see it. */
+/** The texts of a screen that the admin may not see. */
 export const permittedTexts = defineTexts(tr, async () => (await import('./permittedTexts.en.ts')).en);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { startFirebase, type Firebase } from './firebase.ts';
 
-/** Firebase once it has started, or how to try again after it could not. */
+/** Firebase once it has started; `retry` after a start that failed. */
 export function useFirebase(): { firebase: Firebase | null; retry: (() => void) | null } {
   const [attempt, setAttempt] = useState(0);
   const [firebase, setFirebase] = useState<Firebase | null>(null);

@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** A session that ran out in the middle of work, and the calls that wait until the person has signed in again. */
+/** Tracks a session that expired during work, and the calls that wait until the person has signed in again. */
 export function useRenewal() {
   const [asked, setAsked] = useState(false);
   const waiting = useRef<PromiseWithResolvers<void> | null>(null);
 
-  /** Asks the person to sign in again. Settles once they did; never when they leave instead. */
+  /** Asks the person to sign in again. Settles once they have; never when the session ends instead. */
   const ask = useCallback((): Promise<void> => {
     setAsked(true);
     waiting.current ??= Promise.withResolvers();

@@ -4,14 +4,14 @@ import { forgetChoice, storeChoice } from '../ui/storedChoice.ts';
 const KEY = 'hypelar.signedOut';
 
 /**
- * Each tab has a session of its own; whoever signs out in one of them leaves in all. Calls back with the uid that signed
- * out in another tab; returns how to tell the others.
+ * Each tab has its own session, but signing out in one ends them all. Calls back with the uid that signed out in
+ * another tab; returns a function that tells the other tabs.
  */
 export function useSignOutElsewhere(onSignOut: (uid: string) => void): (uid: string) => void {
   const signedOut = useEffectEvent(onSignOut);
 
   useEffect(() => {
-    // What is written to the storage that all tabs share is an event in the others.
+    // A write to local storage fires this event in the other tabs.
     const heard = ({ key, newValue }: StorageEvent) => {
       if (key === KEY && newValue !== null) signedOut(newValue);
     };

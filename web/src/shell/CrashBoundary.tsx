@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type CrashBoundaryProps = {
   fallback: ReactNode;
-  /** The address: at another one the children have another chance. */
+  /** The address: when it changes, the children are rendered again. */
   place?: string;
   onCrash?: () => void;
   children: ReactNode;

@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { useLeaveGuard } from './leaveGuard.tsx';
 import styles from './NavBar.module.css';
 
-/** Where the bar leads; a link with a flag shows only to who has it (spec, section 6). */
+/** The bar's links; one with a flag is shown only to admins who have it (spec, section 6). */
 const LINKS: readonly { path: string; text: CoreTextKey; flag?: Flag }[] = [
   { path: paths.hypes, text: 'hypesHeading' },
   { path: paths.users, text: 'navUsers', flag: 'canCreateHypes' },
@@ -31,7 +31,7 @@ export function NavBar({ session }: { session: Session | undefined }) {
   const links = LINKS.filter(({ flag }) => flag === undefined || (session !== undefined && hasFlag(session, flag)));
   const list = useRef<HTMLUListElement>(null);
 
-  // On narrow screens the links scroll: the current one comes into view.
+  // On narrow screens the links scroll: bring the current one into view.
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft - CURRENT_LEFT;

@@ -6,7 +6,7 @@ import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
 import { notFoundTexts } from './notFoundTexts.ts';
 
-/** Where an unknown address ends, with the way back. */
+/** The screen for an unknown address, with a link back to the hype list. */
 export default function NotFoundScreen() {
   const { t } = useLanguage(notFoundTexts);
   const [path] = useLocation();

@@ -1,9 +1,9 @@
 const PREFIX = 'hypelar.kept.';
 
 /**
- * Work that is not saved yet, kept over a reload of the page. In the session storage: it lives as long as the tab and
- * the sign-in do, and nothing stays on a computer that others use. No tab sees what another keeps, but one that is
- * duplicated begins with a copy. Where the browser allows no storage, or it is full, nothing is kept.
+ * Keeps unsaved work across a page reload, in the session storage: it lives as long as the tab and the sign-in, so that
+ * nothing stays on a shared computer. Tabs do not see each other's work, but a duplicated tab starts with a copy. When
+ * storage is blocked or full, nothing is kept.
  */
 export function keepWork(place: string, work: unknown): void {
   try {
@@ -13,7 +13,7 @@ export function keepWork(place: string, work: unknown): void {
   }
 }
 
-/** What was kept at the place, as it was found there; null when that is nothing. */
+/** What was kept at the place, unvalidated; null when there is nothing. */
 export function keptWork(place: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(PREFIX + place) ?? 'null');

@@ -15,19 +15,19 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 type LeaveGuard = {
   /**
-   * Asks before the page is left; `discard` runs when the person gives the work up. Returns how to release it, which
-   * does nothing to the hold of a later screen.
+   * Asks before the page is left; `discard` runs when the person gives up the work. Returns a release function, which
+   * does not touch the hold of a later screen.
    */
   hold: (discard: () => void) => () => void;
   /** Whether there is unsaved work. */
   holds: () => boolean;
-  /** Does what leaves the page, after a question when there is unsaved work. */
+  /** Runs `leave`, after a confirmation when there is unsaved work. */
   leaving: (leave: () => void) => void;
 };
 
 const LeaveGuardContext = createContext<LeaveGuard | null>(null);
 
-/** The router, with a question before a navigation that would lose unsaved work. */
+/** The router; asks before a navigation that would lose unsaved work. */
 export function GuardedRouter({ children }: { children: ReactNode }) {
   const { t } = useLanguage();
   const discard = useRef<(() => void) | null>(null);
@@ -44,7 +44,7 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
           if (discard.current !== giveUp) return;
           discard.current = null;
           window.removeEventListener('beforeunload', askBeforeUnload);
-          // What was asked of work that is saved by now needs no answer.
+          // An open question is moot once the work is saved.
           setLeave(null);
         };
         discard.current = giveUp;
@@ -64,8 +64,8 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
     [guard],
   );
 
-  // The browser's own back and forward. A browser without this API leaves at once; the hype form then survives in what
-  // is kept of it.
+  // The browser's own back and forward. A browser without the Navigation API leaves at once; the hype form then
+  // survives as its kept draft.
   useEffect(() => {
     if (!('navigation' in window)) return;
     const { navigation } = window;
@@ -100,7 +100,7 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the browser asks when the tab is closed or loaded anew. */
+/** Makes the browser ask before the tab is closed or reloaded. */
 function askBeforeUnload(event: BeforeUnloadEvent) {
   event.preventDefault();
 }
@@ -112,8 +112,8 @@ export function useLeaveGuard(): LeaveGuard {
 }
 
 /**
- * Asks before the page is left or closed while `unsaved`; `discard` runs when the person gives the work up. Returns how
- * to stop asking, for after a save.
+ * Asks before the page is left or closed while `unsaved`; `discard` runs when the person gives up the work. Returns a
+ * function that stops asking, for after a save.
  */
 export function useUnsavedWork(unsaved: boolean, discard?: () => void): () => void {
   const { hold } = useLeaveGuard();

@@ -1,10 +1,10 @@
-/** No more often than this is looked for a new release, in ms, and only while somebody is here. */
+/** The shortest time between two routine checks for a new release, in ms. Only a visible tab makes them. */
 const LOOK_EVERY_MS = 5 * 60_000;
 const ENTRY_SCRIPT = /\/assets\/index-[\w-]+\.js/;
 
 /**
- * Calls back when another release is served than the one that runs in this tab. It looks when the tab is come back to or
- * worked in, and when a part of the app cannot be loaded any more. Returns how to stop.
+ * Calls back once when a release other than the one running in this tab is served. Checks when the tab regains focus or
+ * is used, and when a part of the app cannot be loaded. Returns a function that stops the checks.
  */
 export function watchReleases(onNewRelease: () => void): () => void {
   let lookedAt = Date.now();
@@ -14,7 +14,7 @@ export function watchReleases(onNewRelease: () => void): () => void {
     if (found) return;
     lookedAt = Date.now();
     const served = await servedEntry();
-    // Another look may have found it meanwhile.
+    // Another check may have found it meanwhile.
     if (found || served === null || served === runningEntry()) return;
     found = true;
     onNewRelease();
@@ -38,7 +38,7 @@ function runningEntry(): string | null {
   return ENTRY_SCRIPT.exec(document.querySelector('script[type=module]')?.outerHTML ?? '')?.[0] ?? null;
 }
 
-/** The script that the document starts as it is served now, or null when it cannot be had. */
+/** The entry script of the document as currently served; null when it cannot be fetched. */
 async function servedEntry(): Promise<string | null> {
   try {
     const response = await fetch('/', { cache: 'no-store' });

@@ -6,5 +6,5 @@ const tr = {
 } as const;
 export type NotFoundTextKey = keyof typeof tr;
 
-/** The texts of an address without a screen. */
+/** The texts of the screen for an unknown address. */
 export const notFoundTexts = defineTexts(tr, async () => (await import('./notFoundTexts.en.ts')).en);

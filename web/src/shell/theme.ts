@@ -6,12 +6,12 @@ export type Theme = (typeof THEMES)[number];
 
 const STORAGE_KEY = 'hypelar.theme';
 
-/** Shows the theme chosen before. Called before anything is rendered, or who chose dark would see light first. */
+/** Applies the stored theme. Called before the first render, so that a dark theme does not flash light. */
 export function showChosenTheme(): void {
   show(chosenTheme());
 }
 
-/** The chosen theme and how to choose another; `system` follows the device. */
+/** The chosen theme and its setter; `system` follows the device. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const [theme, choose] = useState(chosenTheme);
   return [
@@ -26,7 +26,7 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
 
 const chosenTheme = (): Theme => readChoice(STORAGE_KEY, THEMES);
 
-/** The styles look at `data-theme` on the root. */
+/** Sets `data-theme` on the root, which the styles select on. */
 function show(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
 }

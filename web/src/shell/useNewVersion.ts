@@ -3,7 +3,7 @@ import { useLanguage } from '../i18n/language.tsx';
 import { toastStore } from '../ui/toastStore.ts';
 import { watchReleases } from './newVersion.ts';
 
-/** Says that a new release is there, and offers to load it. The browser asks first where work would be lost. */
+/** Announces a new release and offers to load it. The browser asks first when work would be lost. */
 export function useNewVersion(): void {
   const { t } = useLanguage();
   const announce = useEffectEvent(() => {

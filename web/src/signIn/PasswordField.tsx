@@ -3,7 +3,7 @@ import { useLanguage } from '../i18n/language.tsx';
 import { Field } from '../ui/Field.tsx';
 import { signInTexts } from './signInTexts.ts';
 
-/** The password of an account that exists; `onChange` gets what was typed. */
+/** The password of an existing account; `onChange` gets what was typed. */
 export function PasswordField(props: {
   value: string;
   onChange: (password: string) => void;

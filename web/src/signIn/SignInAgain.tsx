@@ -13,8 +13,8 @@ import { signInTexts } from './signInTexts.ts';
 import { useSignIn } from './useSignIn.ts';
 
 /**
- * Asks for the password anew over the screen that somebody works on, after their session ran out. The screen stays as it
- * is, and what it had asked for goes on by itself. Nobody else can sign in here.
+ * Asks for the password again, over the current screen, after the session has expired. The screen stays as it is, and
+ * its waiting calls continue by themselves. Nobody else can sign in here.
  */
 export default function SignInAgain({ email }: { email: string }) {
   const { t } = useLanguage(signInAgainTexts);
@@ -24,7 +24,7 @@ export default function SignInAgain({ email }: { email: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
 
-  // The first field is the address, which is there already.
+  // The first field is the email address, which is filled in already.
   useEffect(() => field.current?.focus(), []);
 
   function submit(event: SubmitEvent) {
@@ -33,7 +33,7 @@ export default function SignInAgain({ email }: { email: string }) {
   }
 
   return (
-    // There is nothing to go back to before one of the two buttons was chosen.
+    // Without `onClose`: only the two buttons end the dialog.
     <Dialog heading={t('againHeading')} text={t('againText')} className={styles.dialog}>
       <form className={styles.form} onSubmit={submit}>
         <Field label={signInText('email')}>

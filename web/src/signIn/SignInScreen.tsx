@@ -13,7 +13,7 @@ import styles from './SignInScreen.module.css';
 import { signInTexts } from './signInTexts.ts';
 import { useSignIn } from './useSignIn.ts';
 
-/** Email and password (spec, section 2); leads on to the page that was wanted. */
+/** Email and password (spec, section 2); leads on to the requested page. */
 export default function SignInScreen() {
   const { t } = useLanguage(signInTexts);
   const { t: refusalText } = useLanguage(refusalTexts);

@@ -7,5 +7,5 @@ const tr = {
 } as const;
 export type SignInAgainTextKey = keyof typeof tr;
 
-/** The texts of signing in again in the middle of work. */
+/** The texts for signing in again during work. */
 export const signInAgainTexts = defineTexts(tr, async () => (await import('./signInAgainTexts.en.ts')).en);

@@ -10,8 +10,8 @@ const TEXTS: ReadonlyMap<string, TextKey> = new Map([
 ]);
 
 /**
- * The code of a failed sign-in and its sentence. Whatever is about the e-mail, the password or the account has one and
- * the same sentence, so that nobody learns which addresses exist.
+ * The code of a failed sign-in and its text. All failures about the e-mail, the password or the account share one text,
+ * so that nobody learns which addresses exist.
  */
 export function signInFailure(error: unknown): { code: string; text: TextKey } {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') {

@@ -4,8 +4,8 @@ import { useAuth } from '../session/auth.ts';
 import { signInFailure } from './signInFailure.ts';
 
 /**
- * Signs in with e-mail and password, one attempt at a time (spec, section 2). `busy` stays on after a success, since the
- * screen then goes; `failure` is the text of what the last attempt failed with.
+ * Signs in with e-mail and password, one attempt at a time (spec, section 2). `busy` stays true after a success, since
+ * the screen then goes away; `failure` is the text for why the last attempt failed.
  */
 export function useSignIn(onSignedIn?: (user: User) => void) {
   const { firebase } = useAuth();

@@ -3,12 +3,12 @@ import { Link } from 'wouter';
 import styles from './Button.module.css';
 import { classes } from './classes.ts';
 
-/** `quiet` is for links to other screens beside what the screen itself is for. */
+/** `quiet` is for links to other screens, beside the screen's own actions. */
 type Look = 'primary' | 'plain' | 'quiet' | 'danger';
 
 type ButtonProps = ComponentProps<'button'> & { look?: Look; small?: boolean };
 
-/** A native button in the panel's looks. A plain one does not submit its form. */
+/** A native button in the panel's looks. Does not submit its form unless `type` says so. */
 export function Button({ look = 'plain', small = false, className, ...rest }: ButtonProps) {
   return (
     <button

@@ -11,7 +11,7 @@ type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** A question over the page. Focus starts on the safe answer, Escape is the safe answer. Rendered only while open. */
+/** A confirmation dialog. Focus starts on the safe answer, and Escape gives it. Rendered only while open. */
 export function ConfirmDialog({ heading, text, confirmLabel, cancelLabel, onConfirm, onCancel }: ConfirmDialogProps) {
   return (
     <Dialog heading={heading} text={text} onClose={onCancel}>

@@ -4,27 +4,27 @@ import styles from './Dialog.module.css';
 
 type DialogProps = {
   heading: string;
-  /** What it is about, in a sentence that describes it to screen readers too. */
+  /** What it is about; also its description for screen readers. */
   text?: string;
-  /** Escape was pressed, or the browser asked in its own way. Without it nothing but what is inside ends the dialog. */
+  /** Escape was pressed, or the browser's own way to close was used. Without it only the content ends the dialog. */
   onClose?: () => void;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A window over the page, rendered only while open: whoever renders it decides whether it closes. */
+/** A modal dialog, rendered only while open: its parent decides whether it closes. */
 export function Dialog({ heading, text, onClose, className, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Closed before it leaves the page: only then the focus goes back to where it was.
+  // Closed before it is removed: only then does the focus return to where it was.
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
     return () => opened?.close();
   }, []);
 
-  /** A browser closes at the second Escape in a row whatever the page says. Opened again first, below what asks. */
+  /** Browsers close at the second Escape in a row even if prevented. Reopened first, below what `onClose` may open. */
   function closedByBrowser() {
     if (!dialog.current || dialog.current.open) return;
     dialog.current.showModal();

@@ -6,10 +6,10 @@ import styles from './Note.module.css';
 type ErrorNoteProps = {
   heading?: string;
   text: string;
-  /** Both or none: where what failed has a button of its own, that is the way to try again. */
+  /** Both or neither: without them, what failed has its own button for trying again. */
   retryLabel?: string;
   onRetry?: () => void;
-  /** Where else to go */
+  /** Links to elsewhere */
   children?: ReactNode;
 };
 

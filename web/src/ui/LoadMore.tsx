@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from './Button.tsx';
 import styles from './LoadMore.module.css';
 
-/** How far below the screen the next rows are asked for. */
+/** How far below the viewport the next rows are requested. */
 const AHEAD = '800px';
 
 type LoadMoreProps = { label: string; busy: boolean; onMore: () => void };
 
-/** Asks for more rows when it comes near the screen, or when it is pressed. */
+/** Requests more rows when it nears the viewport or is pressed. */
 export function LoadMore({ label, busy, onMore }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const more = useEffectEvent(onMore);

@@ -5,11 +5,11 @@ type SegmentsProps<T extends string> = {
   legend: string;
   value: T;
   onChange: (value: T) => void;
-  /** `text` is what stands in the segment, `label` its name in words. */
+  /** `text` is shown in the segment; `label` is its accessible name and tooltip. */
   options: readonly { value: T; text: string; label: string }[];
 };
 
-/** A choice of a few on the brand colour, made of native radio buttons. */
+/** A segmented control on the brand colour, made of native radio buttons. */
 export function Segments<T extends string>({ legend, value, onChange, options }: SegmentsProps<T>) {
   const name = useId();
   return (

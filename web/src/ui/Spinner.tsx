@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** A turning ring with what is awaited in words. */
+/** A spinning ring with a label that says what is loading. */
 export function Spinner({ label }: { label: string }) {
   return (
     <span className={styles.box}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { toastStore } from './toastStore.ts';
 import styles from './Toasts.module.css';
 
-/** Leads to the newest toast from anywhere: with Tab it would be behind everything else on the page. */
+/** Focuses the newest toast from anywhere: with Tab it comes after everything else on the page. */
 const TOAST_KEY = 'F8';
 
 /** Where short messages appear; always in the page, so that screen readers announce them. */
@@ -56,7 +56,7 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
   );
 }
 
-/** The key that leads to the newest toast, and the way back to where the focus was. */
+/** Moves the focus to the newest toast on the key; `goBack` returns it to where it was. */
 function useToastKey() {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement | null>(null);

@@ -3,14 +3,14 @@ import { Button } from './Button.tsx';
 import styles from './UnavailableButton.module.css';
 
 /**
- * A disabled button that says why: as a tooltip under the pointer and in the focus, and to screen readers. The pointer
+ * A disabled button that says why: as a tooltip on hover and on focus, and to screen readers. The pointer
  * may move onto the tooltip, and Escape dismisses it (WCAG 1.4.13).
  */
 export function UnavailableButton({ label, reason }: { label: string; reason: string }) {
   const id = useId();
   const [dismissed, setDismissed] = useState(false);
 
-  // On the window: what is only pointed at has no focus.
+  // On the window: a button that is only hovered has no focus.
   useEffect(() => {
     const dismiss = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') setDismissed(true);

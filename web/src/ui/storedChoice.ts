@@ -1,4 +1,4 @@
-/** A choice remembered in this browser: what is stored when it is one of the choices, else the first of them. */
+/** A choice remembered in this browser: the stored value if it is one of the choices, else the first choice. */
 export function readChoice<const T extends string>(key: string, choices: readonly [T, ...T[]]): T {
   const stored = readStored(key);
   return choices.find((choice) => choice === stored) ?? choices[0];

@@ -1,13 +1,13 @@
 export type ToastAction = { label: string; run: () => void };
 export type ToastOptions = {
-  /** A failure and a notice stay until they are closed. A notice is about the application, not about somebody's work. */
+  /** Failures and notices stay until closed. A notice is about the application, not about somebody's work. */
   tone?: 'done' | 'failed' | 'notice';
-  /** Offered beside the text, such as taking back what was done. */
+  /** Offered beside the text, such as undo. */
   action?: ToastAction;
 };
 export type Toast = ToastOptions & { id: number; text: string };
 
-/** How long a toast stays, in ms; longer when it offers something. */
+/** How long a toast stays, in ms; longer when it offers an action. */
 const TOAST_MS = 6000;
 const ACTION_TOAST_MS = 15_000;
 
@@ -39,9 +39,9 @@ function createToastStore() {
         );
     },
     close,
-    /** Leaves a toast that somebody turned to on the screen until it is closed. */
+    /** Keeps a toast that was focused or hovered until it is closed. */
     keep: (id: number) => clearTimeout(timers.get(id)),
-    /** Takes away all but notices, so that nothing of one session is shown in the next. */
+    /** Removes all but notices, so that nothing of one session is shown in the next. */
     clear: () => set(toasts.filter(({ tone }) => tone === 'notice')),
     current: () => toasts,
     subscribe: (listener: () => void) => {

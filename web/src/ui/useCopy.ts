@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Copies a text to the clipboard. `copied` tells whether it could the last time, null before the first. */
+/** Copies text to the clipboard. `copied`: whether the last attempt succeeded; null before the first. */
 export function useCopy(): { copied: boolean | null; copy: (text: string) => Promise<boolean> } {
   const [copied, setCopied] = useState<boolean | null>(null);
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const DELAY_MS = 150;
 
-/** True once `active` has lasted 150 ms, so that what is quick never flickers. False at once when it ends. */
+/** True once `active` has lasted 150 ms, so that short loads do not flicker. False at once when it ends. */
 export function useDelayed(active: boolean): boolean {
   const [late, setLate] = useState(false);
 

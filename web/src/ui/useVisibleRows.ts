@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { visibleRange, type Range } from './visibleRange.ts';
 
 /**
- * Which of `count` rows need to be rendered while the page scrolls. The rows have the height that the style sheet gives
- * the list as `--row-height`, in px.
+ * Which of `count` rows need to be rendered while the page scrolls. The row height is `--row-height`, in px, which the
+ * style sheet sets on the list.
  */
 export function useVisibleRows(count: number) {
   const list = useRef<HTMLTableSectionElement>(null);

@@ -2,20 +2,20 @@
 export type Range = { start: number; end: number };
 
 type Window = {
-  /** How far the list's first item is above the upper edge of what is seen, in px */
+  /** How far the top of the list is above the top of the viewport, in px */
   scrolled: number;
-  /** The height of what is seen, in px */
+  /** The height of the viewport, in px */
   height: number;
   /** The height of one item, in px */
   itemHeight: number;
   count: number;
 };
 
-/** How many items are rendered beyond each edge, and in steps of how many the range moves. */
+/** How many items are rendered beyond each edge, and in what steps the range moves. */
 const AHEAD = 8;
 const STEP = 4;
 
-/** The items of a list of equal heights that need to be rendered. Moves in steps, so that a little scroll is free. */
+/** The items to render of a list with equal heights. Moves in steps, so that a small scroll causes no render. */
 export function visibleRange({ scrolled, height, itemHeight, count }: Window): Range {
   if (itemHeight <= 0) return { start: 0, end: Math.min(count, AHEAD) };
   const first = Math.floor(scrolled / itemHeight / STEP) * STEP - AHEAD;

@@ -8,7 +8,7 @@ export type UploadState = { phase: UploadPhase; percent: number };
 export const WAITING: UploadState = { phase: 'waiting', percent: 0 };
 export const SENT: UploadState = { phase: 'success', percent: 100 };
 
-/** What is used of the SDK's upload task. */
+/** The part of the SDK's upload task that is used. */
 export type UploadTask = {
   pause: () => boolean;
   resume: () => boolean;
@@ -44,16 +44,16 @@ export type Upload = {
 
 type UploadEnds = {
   onState: (state: UploadState) => void;
-  /** Whether the object is in the storage, whole */
+  /** Whether the whole object is in the storage */
   hasArrived: () => Promise<boolean>;
-  /** For how long nothing may move before the upload has failed, in ms */
+  /** How long an upload may make no progress before it fails, in ms */
   quietMs?: number;
 };
 
-/** The longest time for retries of an upload (spec, section 9). */
+/** How long an upload is retried, in ms (spec, section 9). */
 export const MAX_UPLOAD_RETRY_MS = 10 * 60_000;
 
-/** Drives one upload task and tells each state it comes to. */
+/** Drives one upload task and reports each state it reaches. */
 export function createUpload(
   task: UploadTask,
   { onState, hasArrived, quietMs = MAX_UPLOAD_RETRY_MS }: UploadEnds,
@@ -66,7 +66,7 @@ export function createUpload(
     if (isIn('success', 'error', 'canceled')) return;
     state = { phase, percent };
     clearTimeout(quiet);
-    // A connection can die without a word, and the SDK would wait for it for ever.
+    // A connection can die silently, and the SDK would wait for it forever.
     if (phase === 'running') quiet = setTimeout(giveUp, quietMs);
     onState(state);
   }
@@ -106,7 +106,7 @@ export function createUpload(
       become(phaseAt(taskState), totalBytes > 0 ? Math.round((bytesTransferred / totalBytes) * 100) : 0),
     (error) => {
       const code = storageErrorCode(error.code);
-      // A small file whose answer was lost is sent again by the SDK, and nothing may be written twice.
+      // When the answer for a small file is lost the SDK sends it again, but no object may be written twice.
       if (code === 'unauthorized') void failUnlessArrived();
       else fail(code);
     },
@@ -121,7 +121,7 @@ export function createUpload(
       if (isIn('pausing', 'paused') && task.resume()) become('running');
     },
     cancel: () => {
-      // The SDK cancels no paused upload; it begins to resume, and is stopped before it sends anything.
+      // The SDK does not cancel a paused upload: it is resumed, then canceled before it sends anything.
       if (isIn('paused')) task.resume();
       if (isIn('running', 'pausing', 'paused') && task.cancel()) become('canceling');
     },

@@ -12,7 +12,7 @@ import {
 import { emulators } from '../session/emulators.ts';
 import { MAX_UPLOAD_RETRY_MS } from './createUpload.ts';
 
-/** The longest time for retries of anything but an upload (spec, section 9). */
+/** How long anything but an upload is retried, in ms (spec, section 9). */
 const MAX_OPERATION_RETRY_MS = 2 * 60_000;
 
 let storage: FirebaseStorage | null = null;
@@ -27,12 +27,12 @@ function storageOf(app: FirebaseApp): FirebaseStorage {
   return storage;
 }
 
-/** Starts to upload a file; the SDK sends it in one piece up to 256 KB and resumably above (spec, section 4). */
+/** Starts uploading a file; the SDK sends it in one piece up to 256 KB and resumably above (spec, section 4). */
 export function startUploadTask(app: FirebaseApp, path: string, file: File): UploadTask {
   return uploadBytesResumable(ref(storageOf(app), path), file, { contentType: file.type });
 }
 
-/** Whether the object is there with all its bytes. */
+/** Whether the object exists with all its bytes. */
 export async function hasObject(app: FirebaseApp, path: string, size: number): Promise<boolean> {
   try {
     return (await getMetadata(ref(storageOf(app), path))).size === size;
@@ -41,7 +41,7 @@ export async function hasObject(app: FirebaseApp, path: string, size: number): P
   }
 }
 
-/** The address under which an object can be looked at, with its token (spec, section 7). */
+/** The object's download URL, with its token (spec, section 7). */
 export function objectUrl(app: FirebaseApp, path: string): Promise<string> {
   return getDownloadURL(ref(storageOf(app), path));
 }

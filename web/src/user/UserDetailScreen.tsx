@@ -20,7 +20,7 @@ import styles from './UserDetailScreen.module.css';
 /** One user (spec, section 2), for admins with canCreateHypes. */
 export default function UserDetailScreen() {
   const { t } = useLanguage(userDetailTexts);
-  // As it stands in the address: the router's own parameters are decoded in part.
+  // Taken from the address as is: the router's own parameters are partly decoded.
   const part = usePathname().slice(`${paths.users}/`.length);
   const userId = pathPart(part);
   const list = listPath(useHistoryState<unknown>());

@@ -10,7 +10,7 @@ import { userDetailTexts } from './userDetailTexts.ts';
 import styles from './UserDetailScreen.module.css';
 import { UserPicture } from './UserPicture.tsx';
 
-/** What is known of a user (spec, section 2). The id is labelled as the user name. */
+/** The fields of a user (spec, section 2). The id is labelled as the user name. */
 export function UserDetails({ user }: { user: UserDetail }) {
   const { t } = useLanguage(userDetailTexts);
   const maySeeActivity = hasFlag(useSession(), 'canCreateAdmins');
@@ -55,7 +55,7 @@ function Absent() {
   return <span className={styles.absent}>{t('absent')}</span>;
 }
 
-/** Names of hypes, each followed by a comma and a space (spec, section 2); what is trashed or unknown says so. */
+/** Names of hypes, each followed by a comma and a space (spec, section 2); trashed and unknown ones are marked. */
 function HypeNames({ hypes }: { hypes: readonly HypeName[] }) {
   const { t } = useLanguage(userDetailTexts);
   if (hypes.length === 0) return <Absent />;

@@ -9,8 +9,8 @@ const SIZE = 24;
 type UserPictureProps = { address: string; name: string };
 
 /**
- * The picture at 24 by 24. The address is written by other apps: only https is shown, and the site behind it does not
- * learn where it is shown. Where there is no picture, or none that loads, the first letter of the name stands.
+ * The picture at 24 by 24. The address is written by other apps: only https is loaded, and without a referrer. When
+ * there is no picture, or it does not load, the first letter of the name is shown instead.
  */
 export function UserPicture({ address, name }: UserPictureProps) {
   const { t, language } = useLanguage(userDetailTexts);

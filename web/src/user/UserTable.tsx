@@ -24,7 +24,7 @@ const COLUMN_STYLES: Partial<Record<UserListTextKey, string | undefined>> = {
   columnPlan: styles.planColumn,
 };
 
-/** `query` is what the users were searched with: their detail leads back to it. */
+/** `query` is the search that found the users: their detail links back to it. */
 type UserTableProps = { users: readonly UserRow[]; query: string; loading: boolean };
 
 /** The table of users with the columns of the spec, section 2. A spinner stands in for the rows while they load. */
@@ -66,7 +66,7 @@ const UserTableRow = memo(function UserTableRow({ user, query }: { user: UserRow
   const path = userPath(user.id);
   const state: CameFrom = { usersQuery: query };
 
-  /** The whole row opens the user; a click that ends the marking of text, to copy it, does not. */
+  /** The whole row opens the user; a click that ends a text selection does not. */
   function open(event: MouseEvent) {
     if (event.defaultPrevented || window.getSelection()?.type === 'Range') return;
     if (event.ctrlKey || event.metaKey) window.open(path, '_blank', 'noopener');
@@ -76,7 +76,7 @@ const UserTableRow = memo(function UserTableRow({ user, query }: { user: UserRow
   return (
     <tr className={styles.row} onClick={open}>
       <td className={styles.id}>
-        {/* The way for the keyboard and for a new tab. The row must not open the user a second time. */}
+        {/* For the keyboard and for new tabs. The row must not open the user a second time. */}
         <Link href={path} state={state} onClick={(event) => event.stopPropagation()}>
           {user.id}
         </Link>

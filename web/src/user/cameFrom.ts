@@ -1,9 +1,9 @@
 import { paths } from '../paths.ts';
 
-/** What an entry of the browser's history knows of the list that a user was opened from. */
+/** The state of a history entry: the search in the list that a user was opened from. */
 export type CameFrom = { usersQuery: string };
 
-/** The list with the search that the state of a history entry tells of; all users when it tells of none. */
+/** The path of the user list with the search from a history entry's state; all users when it has none. */
 export function listPath(state: unknown): string {
   const query = typeof state === 'object' && state !== null && 'usersQuery' in state ? state.usersQuery : '';
   if (typeof query !== 'string' || query === '') return paths.users;

@@ -5,8 +5,8 @@ import { useCursorPages } from '../api/useCursorPages.ts';
 const PAGE_SIZE = 100;
 
 /**
- * The rows to show: the matches of the query when there are any, else all users (spec, section 2). While the next ones
- * are loading (`pages.isPending`) they are the last ones; none, when they could not be loaded. `matches` is undefined
+ * The rows to show: the matches of the query when there are any, else all users (spec, section 2). While new rows
+ * are loading (`pages.isPending`) the previous ones are kept; after a failure there are none. `matches` is undefined
  * while there is no search or no match.
  */
 export function useUserPages(query: string) {

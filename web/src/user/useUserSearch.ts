@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'wouter';
 
-/** How long after the last letter the search begins (spec, section 9). */
+/** How long after the last keystroke the search starts (spec, section 9). */
 const SEARCH_DEBOUNCE_MS = 500;
 
 /**
- * What is typed into the search box and, 500 ms after the typing, what is searched. The latter stands in the address, so
- * that coming back from a user shows the same matches.
+ * The text typed into the search box and, debounced by 500 ms, the query. The query is kept in the address, so that
+ * coming back from a user shows the same matches.
  */
 export function useUserSearch() {
   const [parameters, setParameters] = useSearchParams();
@@ -14,7 +14,7 @@ export function useUserSearch() {
   const [typed, setTyped] = useState(query);
   const [knownQuery, setKnownQuery] = useState(query);
   if (knownQuery !== query) {
-    // Also changes without typing: a link to all users, a step back.
+    // The query also changes without typing: by a link to all users, or by going back.
     setKnownQuery(query);
     if (typed.trim() !== query) setTyped(query);
   }

@@ -35,5 +35,5 @@ const tr = {
 } as const;
 export type UserDetailTextKey = keyof typeof tr;
 
-/** The texts of a user's detail; labels of the specification stand here exactly as it writes them. */
+/** The texts of a user's detail; labels from the specification are verbatim. */
 export const userDetailTexts = defineTexts(tr, async () => (await import('./userDetailTexts.en.ts')).en);

@@ -21,5 +21,5 @@ const tr = {
 } as const;
 export type UserListTextKey = keyof typeof tr;
 
-/** The texts of the user list; labels of the specification stand here exactly as it writes them. */
+/** The texts of the user list; labels from the specification are verbatim. */
 export const userListTexts = defineTexts(tr, async () => (await import('./userListTexts.en.ts')).en);

@@ -2,40 +2,40 @@ import { once } from 'node:events';
 import { createServer, request, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How long a stall lasts. */
+/** How long a stall lasts, in ms. */
 const STALL_MS = 1500;
-/** How often in a row the connection breaks: a browser repeats a request once by itself. */
+/** How often in a row the connection breaks: browsers retry a request once by themselves. */
 const CUTS = 2;
 
 /**
- * What happens to an upload when `afterBytes` of a file have gone through; 0: at the first request of the upload.
- * - cut: the connection breaks, and so do the next ones
- * - stall: for a moment nothing moves
- * - silence: on this connection nothing moves any more
- * - lostAnswer: the request arrives, the connection breaks before its answer
- * - 401, 503: the answer, and the server has taken nothing of the request
+ * What happens to an upload once `afterBytes` of a file have passed; 0: at the first request of the upload.
+ * - cut: the connection breaks, CUTS times in a row
+ * - stall: nothing moves for STALL_MS
+ * - silence: nothing moves on this connection any more
+ * - lostAnswer: the request arrives, but the connection breaks before its response
+ * - 401, 503: the status of the response; the server accepts nothing of the request
  */
 export type Fault = { kind: 'cut' | 'stall' | 'silence' | 'lostAnswer' | 401 | 503; afterBytes: number };
 
-/** Whether the fault has happened, and the most bytes of a file that one request had. */
+/** Whether the fault has happened, and the most file bytes that one request carried. */
 export type Seen = { happened: boolean; largestRequest: number };
 
 export type FaultProxy = {
   port: number;
-  /** Lets this happen to the next upload, or nothing. */
+  /** Sets the fault of the next upload, or none. */
   arm: (fault: Fault | null) => void;
   seen: () => Seen;
   close: () => Promise<void>;
 };
 
-/** Stands before a Storage emulator and breaks what it is told to break. */
+/** Starts a proxy in front of a Storage emulator that injects the armed fault. */
 export async function startFaultProxy(target: { host: string; port: number }): Promise<FaultProxy> {
   let armed: Fault | null = null;
   let passed = 0;
   let times = 0;
   let seen: Seen = { happened: false, largestRequest: 0 };
 
-  /** The fault, if it is due once so many more bytes of the file have come. */
+  /** Counts these bytes of the file, and returns the fault if it is due then. */
   function dueAfter(bytes: number): Fault['kind'] | null {
     passed += bytes;
     if (!armed || passed < armed.afterBytes) return null;
@@ -46,7 +46,7 @@ export async function startFaultProxy(target: { host: string; port: number }): P
     return kind;
   }
 
-  /** Passes the request on, up to its end or to a fault that ends it; gives the fault that it met. */
+  /** Forwards the request up to its end or to a fault that ends it; returns the fault. */
   async function send(incoming: IncomingMessage, onward: ClientRequest): Promise<Fault['kind'] | null> {
     const hasBytes = carriesBytes(incoming);
     if (hasBytes) seen.largestRequest = Math.max(seen.largestRequest, Number(incoming.headers['content-length']));
@@ -90,7 +90,7 @@ export async function startFaultProxy(target: { host: string; port: number }): P
   }
 
   const server = createServer((incoming, outgoing) => {
-    // A client that gives up takes its request with it.
+    // When the client gives up, its request ends.
     void pass(incoming, outgoing).catch(() => outgoing.destroy());
   });
   server.listen(0, '127.0.0.1');
@@ -114,19 +114,19 @@ export async function startFaultProxy(target: { host: string; port: number }): P
   };
 }
 
-/** Whether a request that meets this goes no further. */
+/** Whether a request with this fault goes no further. */
 function endsRequest(kind: Fault['kind'] | null): boolean {
   return kind !== null && kind !== 'stall' && kind !== 'lostAnswer';
 }
 
-/** Whether a request carries bytes of a file: a chunk of it, or all of it in one piece. */
+/** Whether a request carries bytes of a file: a chunk, or all of them at once. */
 function carriesBytes({ method, headers }: IncomingMessage): boolean {
   if (method !== 'POST') return false;
   if (headers['x-goog-upload-protocol'] === 'multipart') return true;
   return String(headers['x-goog-upload-command']).startsWith('upload');
 }
 
-/** Reads the request to its end, as a server does that answers with an error, and refuses it. */
+/** Reads the request to its end, as a server does that responds with an error, and refuses it. */
 async function refuse(status: number, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   incoming.resume();
   await once(incoming, 'end');

@@ -6,25 +6,28 @@ import { openUploadTabs, type Run, type UploadTab } from './uploadBrowser.ts';
 const KIB = 1024;
 const MIB = 1024 * KIB;
 
-/** Around the border between one request and chunks, and some that need several chunks (spec, section 9). */
+/** File sizes around the limit between one request and chunks, and some that need several chunks (spec, section 9). */
 export const SIZES = [256 * KIB - 1, 256 * KIB, 256 * KIB + 1, MIB, 8 * MIB, 40 * MIB];
 /** Where the upload is interrupted, in percent. */
 export const PLACES = [0, 25, 50, 75, 99];
 export const KINDS = ['cut', 'stall', 'silence', 401, 503] as const;
 
-/** How an upload ends that does not succeed by itself. */
+/** The error code of an upload that does not succeed by itself. */
 const ENDS: Partial<Record<Fault['kind'], string>> = { 401: 'unauthenticated', silence: 'retry-limit-exceeded' };
-/** For how long nothing may move: where a connection dies, less than ten minutes, but more than a request needs. */
+/**
+ * How long an upload may make no progress: where a connection dies, less than ten minutes, but more than a request
+ * needs.
+ */
 const quietMs = (fault: Fault | null, bytes: number) =>
   fault?.kind === 'silence' ? 5000 + (bytes / MIB) * 750 : 600_000;
 
 export type Interruption = { kind: Fault['kind']; bytes: number; percent: number };
 
-/** A bucket of its own, whose objects no trigger looks at. */
+/** A separate bucket, which no trigger watches. */
 const BUCKET = 'demo-interruptions.appspot.com';
 process.env['MEDIA_BUCKET'] = BUCKET;
 
-/** Opens tabs in which an admin is signed in who may upload. */
+/** Opens tabs in which an admin who may upload is signed in. */
 export async function openTabs(count: number) {
   const admin = await makeAdmin();
   await makeAccount(admin);
@@ -33,8 +36,8 @@ export async function openTabs(count: number) {
 }
 
 /**
- * Interrupts an upload and says what is not as it must be: it ends with the same bytes, or with a clear error after
- * which a second one does; its progress is sound.
+ * Interrupts an upload and returns what is wrong: it must end with the same bytes, or with a clear error after which a
+ * second upload succeeds, and its progress must be sound.
  */
 async function interrupt(tab: UploadTab, { kind, bytes, percent }: Interruption): Promise<string[]> {
   const afterBytes = Math.floor((bytes * percent) / 100);
@@ -57,7 +60,10 @@ async function interrupt(tab: UploadTab, { kind, bytes, percent }: Interruption)
   return wrong.map((what) => `${kind} at ${percent} % of ${bytes}: ${what}`);
 }
 
-/** Progress is at most 100 %, goes back by one request at most, and ends as the upload does. */
+/**
+ * What is wrong with the progress: it must stay within 0 to 100 %, go back by one request at most, and end as the
+ * upload does.
+ */
 function wrongProgress({ states, code, largestRequest }: Run, bytes: number): string[] {
   const percents = states.map(({ percent }) => percent);
   const back = Math.max(0, ...percents.map((percent, index) => (percents[index - 1] ?? 0) - percent));
@@ -71,7 +77,7 @@ function wrongProgress({ states, code, largestRequest }: Run, bytes: number): st
   ];
 }
 
-/** Interrupts all of them, one after the other in each tab; gives what is wrong. */
+/** Runs all interruptions, one after another in each tab; returns what is wrong. */
 export async function interruptAll(
   tabs: readonly UploadTab[],
   interruptions: readonly Interruption[],

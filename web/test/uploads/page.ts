@@ -6,14 +6,13 @@ import { hasObject, startUploadTask } from '../../src/upload/storage.ts';
 import { byteAt } from './bytes.ts';
 
 /*
- * A page that uploads with the code of the web app and nothing else of it. The campaign opens it in a browser and calls
- * `signIn` and `upload`.
+ * A page with only the upload code of the web app. The campaign opens it in a browser and calls `signIn` and `upload`.
  */
 
 export type Project = { projectId: string; storageBucket: string; email: string; password: string };
-/** What to upload: so many bytes of `byteAt`, and for how long nothing may move, in ms. */
+/** What to upload: `bytes` bytes of `byteAt`, and how long it may make no progress, in ms. */
 export type Wanted = { path: string; bytes: number; seed: number; quietMs: number };
-/** How it ended: null, or the code of the error; and the states that it came through. */
+/** How it ended: the error code or null, and the states on the way. */
 export type Ended = { code: string | null; states: UploadState[] };
 
 let app: ReturnType<typeof initializeApp> | null = null;

@@ -14,13 +14,13 @@ const endedSchema = z.object({
   states: z.array(z.object({ phase: z.string(), percent: z.number() })),
 });
 
-/** How an upload ended, what the proxy saw of it, and whether the very bytes are stored. */
+/** How an upload ended, what the proxy saw of it, and whether exactly these bytes are stored. */
 export type Run = z.infer<typeof endedSchema> & Seen & { isStored: boolean };
 
-/** A browser tab with the upload code of the web app, whose way to the Storage emulator can break. */
+/** A browser tab with the upload code of the web app, whose connection to the Storage emulator can break. */
 export type UploadTab = { upload: (wanted: Wanted, fault: Fault | null) => Promise<Run>; close: () => Promise<void> };
 
-/** Opens so many tabs, each on a way of its own, in which somebody is signed in. */
+/** Opens this many tabs, each with its own proxy, in which somebody is signed in. */
 export async function openUploadTabs(
   count: number,
   project: Project,
@@ -40,7 +40,7 @@ async function openTab(page: Page, project: Project): Promise<UploadTab> {
   const [host = '', port] = (process.env['FIREBASE_STORAGE_EMULATOR_HOST'] ?? '').split(':');
   const proxy = await startFaultProxy({ host, port: Number(port) });
   const script = await bundledPage(proxy.port);
-  // Whatever the emulator has there: an empty page could not speak to this machine.
+  // Any page of the emulator will do: an empty page could not connect to this machine.
   await page.goto(`http://127.0.0.1:${proxy.port}/`);
   await page.addScriptTag({ content: script });
   await page.evaluate(`signIn(${JSON.stringify(project)})`);
@@ -54,7 +54,7 @@ async function openTab(page: Page, project: Project): Promise<UploadTab> {
   };
 }
 
-/** The page as one script that takes the proxy for the Storage emulator. */
+/** The page as one script that uses the proxy as the Storage emulator. */
 async function bundledPage(storagePort: number): Promise<string> {
   const emulators = { authUrl: `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST']}`, storagePort };
   const define = { 'import.meta.env.VITE_EMULATORS': JSON.stringify(JSON.stringify(emulators)) };

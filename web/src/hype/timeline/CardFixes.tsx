@@ -19,7 +19,7 @@ type CardFixesProps = {
   onFix: (name: CardTextKey, cards: readonly Card[]) => void;
 };
 
-/** One press takes the cards to exactly the length of the video. What cannot be done says why. */
+/** Buttons that fit the cards to exactly the length of the video. One that cannot says why. */
 export function CardFixes({ cards, videoMs, disabled, onFix }: CardFixesProps) {
   const { t } = useLanguage(cardTexts);
   const id = useId();

@@ -15,13 +15,13 @@ import { takesLetters, useKeyDown } from './useKeyDown.ts';
 import { usePlayer } from './usePlayer.ts';
 
 type CardStudioProps = {
-  /** The video: chosen, stored, or one that may not be opened */
+  /** The video: the chosen file, the stored one's URL, or null when that may not be opened */
   source: File | string | null;
   videoMs: number;
   cards: readonly Card[];
   /** Where each card ends, in ms */
   ends: readonly number[];
-  /** The card that the video is at, -1 for none */
+  /** Index of the card at the video's position, -1 for none */
   current: number;
   steps: CardSteps;
   playhead: Playhead;
@@ -60,7 +60,7 @@ export function CardStudio(props: CardStudioProps) {
     setSaid(t('fixed', { fix: t(name) }));
   }
 
-  // A letter alone is a shortcut in here, and on the whole page only while the video plays.
+  // A single letter is a shortcut inside the studio, and on the whole page only while the video plays.
   useKeyDown((event) => {
     const isInside = event.target instanceof Node && studio.current?.contains(event.target);
     const withControl = event.ctrlKey || event.metaKey;
@@ -74,7 +74,7 @@ export function CardStudio(props: CardStudioProps) {
   });
 
   return (
-    // Focusable, so that the keys go on working after a click on the video or on the timeline.
+    // Focusable, so that the keys keep working after a click on the video or on the timeline.
     <div ref={studio} role="group" aria-label={t('studio')} tabIndex={-1} className={styles.studio}>
       {!player.canPlay && <p className={styles.noPlayer}>{t('noPlayer')}</p>}
       {source !== null && (

@@ -19,7 +19,7 @@ type PastePreviewProps = {
   onCancel: () => void;
 };
 
-/** What would become of the cards: how many times were read, their total, and what could not be read and where. */
+/** Previews pasted times: how many were read, their total, and what could not be read and where. */
 export function PastePreview({ pasted, videoMs, disabled, onApply, onCancel }: PastePreviewProps) {
   const { t } = useLanguage(cardTexts);
   const { t: formText } = useLanguage(hypeFormTexts);

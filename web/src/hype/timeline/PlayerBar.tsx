@@ -22,8 +22,8 @@ type PlayerBarProps = {
 };
 
 /**
- * Plays and stops, marks cuts, undoes, and zooms the axis. A button that has nothing more to do keeps the focus, so
- * that the keys of the studio go on working.
+ * Plays and stops, marks cuts, undoes, and zooms the axis. A button that becomes unavailable keeps the focus, so that
+ * the keys of the studio keep working.
  */
 export function PlayerBar({ player, playhead, videoMs, zoom, disabled, mayUndo, ...on }: PlayerBarProps) {
   const { t } = useLanguage(cardTexts);
@@ -81,7 +81,7 @@ function Icon({ path }: { path: string }) {
   );
 }
 
-/** Follows the playhead without rendering. */
+/** Follows the playhead without re-rendering. */
 function Clock({ playhead, videoMs }: { playhead: Playhead; videoMs: number }) {
   const now = useRef<HTMLSpanElement>(null);
 

@@ -15,7 +15,7 @@ type PositionProps = {
   onSeek: (ms: number) => void;
 };
 
-/** The playing position: a line over the cards and the slider that moves it. It follows the playhead without rendering. */
+/** The playing position: a line over the cards and a slider to move it. Follows the playhead without re-rendering. */
 export function Position({ playhead, ends, videoMs, axisMs, onSeek }: PositionProps) {
   const { t } = useLanguage(cardTexts);
   const slider = useRef<HTMLInputElement>(null);

@@ -19,7 +19,7 @@ type TimelineProps = {
   cards: readonly Card[];
   /** Where each card ends, in ms */
   ends: readonly number[];
-  /** The card that the video is at, -1 for none */
+  /** Index of the card at the video's position, -1 for none */
   current: number;
   videoMs: number;
   zoom: number;
@@ -27,13 +27,13 @@ type TimelineProps = {
   playhead: Playhead;
   isPlaying: boolean;
   disabled: boolean;
-  /** Takes the video to this moment, in ms */
+  /** Seeks the video to this position, in ms */
   onSeek: (ms: number) => void;
 };
 
-/** Where a card has fewer px than this, the handles would hide the cards. */
+/** With fewer px per card than this, the handles would hide the cards. */
 const CROWDED_PX = 12;
-/** More edges than this can be skipped with one key. */
+/** Above this many edges there is a button to skip them. */
 const MANY_EDGES = 8;
 
 /** The cards as blocks on the video's own axis, with edges that can be moved and the playing position. */
@@ -42,9 +42,9 @@ export function Timeline(props: TimelineProps) {
   const { t } = useLanguage(cardTexts);
   const lane = useRef<HTMLDivElement>(null);
   const after = useRef<HTMLSpanElement>(null);
-  // What is too long shows beyond the end of the video.
+  // Cards that are too long show beyond the end of the video.
   const fullMs = Math.max(videoMs, ends.at(-1) ?? 0, 1);
-  // An edge that moves shows its moment of the video.
+  // Moving an edge seeks the video to it.
   const show = (ms: number) => !isPlaying && onSeek(ms);
   const drag = useEdgeDrag({ ends, fullMs, videoMs, steps, disabled, onTap: onSeek, onMove: show });
   const { axisMs } = drag;
@@ -92,7 +92,7 @@ export function Timeline(props: TimelineProps) {
           >
             {cards.map((card, index) => (
               <CardBlock
-                // Cards have no identity but their place.
+                // Cards have no identity but their position.
                 key={index}
                 index={index}
                 card={card}

@@ -5,7 +5,7 @@ import { cardTexts } from '../cardTexts.ts';
 import { clock } from './clock.ts';
 import styles from './Timeline.module.css';
 
-/** A block narrower than this, in px, has no room for its number, or for its time. */
+/** The least widths of a block, in px, that have room for its number and for its time. */
 const NUMBER_PX = 20;
 const TIME_PX = 58;
 
@@ -19,7 +19,7 @@ type CardBlockProps = {
   isCurrent: boolean;
 };
 
-/** A card on the axis. Rendered again only when it changes. */
+/** A card on the axis. Memoized. */
 export const CardBlock = memo(function CardBlock({ index, card, start, axisMs, axisPx, isCurrent }: CardBlockProps) {
   const width = (card.timestamp / axisMs) * axisPx;
   return (
@@ -42,7 +42,7 @@ type CardEdgeProps = {
   end: number;
   min: number;
   max: number;
-  /** How long its card is, and the one after it if there is one */
+  /** The length of its card, and of the next one if there is one, in ms */
   ms: number;
   next: number | null;
   axisMs: number;
@@ -75,7 +75,7 @@ export const CardEdge = memo(function CardEdge(props: CardEdgeProps) {
   );
 });
 
-/** A moment or a length as a part of the axis. */
+/** A position or a length as a percentage of the axis. */
 export function percent(ms: number, axisMs: number): string {
   return `${(ms / axisMs) * 100}%`;
 }

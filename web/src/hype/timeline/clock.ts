@@ -1,4 +1,4 @@
-/** A moment of the video as `m:ss.mmm`, which the textarea of times reads too. `ms` is a whole number. */
+/** Formats a position in the video as `m:ss.mmm`, which the textarea of times also reads. `ms` is a whole number. */
 export function clock(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}.${String(ms % 1000).padStart(3, '0')}`;
@@ -13,7 +13,7 @@ const LONGEST_STEP = 7_200_000;
 /** A mark with its time needs this many px. */
 const MARK_PX = 76;
 
-/** Where the marks of an axis this long and this wide stand, in ms, and how they read. */
+/** The marks of an axis this long and this wide: their positions, in ms, and their texts. */
 export function axisMarks(axisMs: number, axisPx: number): { ms: number; text: string }[] {
   if (axisMs <= 0 || axisPx <= 0) return [];
   const step = STEPS.find((candidate) => (candidate / axisMs) * axisPx >= MARK_PX) ?? LONGEST_STEP;

@@ -2,7 +2,7 @@ import type { EdgeRange } from '@hypelar/shared/cardCut';
 
 type Key = { key: string; shiftKey: boolean };
 
-/** Where a key takes an edge that is at `ms`, or null when it is no key for that. Steps in ms: 10, with Shift 100; 1000. */
+/** Where a key moves an edge from `ms`; null for other keys. Steps: arrows 10 ms, with Shift 100; page keys 1000. */
 export function edgeAfterKey({ key, shiftKey }: Key, ms: number, { min, max }: EdgeRange): number | null {
   const step = shiftKey ? 100 : 10;
   switch (key) {

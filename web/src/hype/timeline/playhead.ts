@@ -1,4 +1,4 @@
-/** Where the video is, in whole ms: a store outside React, since it moves with every frame. */
+/** The position of the video, in whole ms: a store outside React, since it moves with every frame. */
 export function createPlayhead() {
   let position = 0;
   const listeners = new Set<() => void>();

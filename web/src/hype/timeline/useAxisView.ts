@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Playhead } from './playhead.ts';
 
-/** Where in the view a position that left it comes back, as a part of its width. */
+/** Where in the view a position that left it is shown again, as a fraction of the view's width. */
 const COME_BACK = 0.15;
 
-/** An axis that may be wider than the view it scrolls in: how wide it is, in px; the position is kept in sight. */
+/** An axis that may be wider than the view it scrolls in: its width, in px. Scrolls to keep the position in view. */
 export function useAxisView({ playhead, axisMs, zoom }: { playhead: Playhead; axisMs: number; zoom: number }) {
   const view = useRef<HTMLDivElement>(null);
   const axis = useRef<HTMLDivElement>(null);

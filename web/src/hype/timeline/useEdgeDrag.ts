@@ -3,16 +3,16 @@ import { cardEnds, moveEdge } from '@hypelar/shared/cardCut';
 import { useRef, useState, type PointerEvent } from 'react';
 import type { CardSteps } from '../useCardSteps.ts';
 
-/** A pointer that moved less than this, in px, tapped. */
+/** A pointer that moved less than this, in px, counts as a tap. */
 const TAP_PX = 4;
 
 type Press = {
   pointer: number;
   startX: number;
-  /** The moment under the pointer, in ms */
+  /** The position under the pointer, in ms */
   ms: number;
   msPerPx: number;
-  /** The edges that may be meant: several where cards without time lie between them; null beside the edges */
+  /** The candidate edges: several when cards of 0 ms lie between them; null when no edge was pressed */
   edges: { first: number; last: number } | null;
 };
 
@@ -24,7 +24,7 @@ type EdgeDragOptions = {
   steps: CardSteps;
   disabled: boolean;
   onTap: (ms: number) => void;
-  /** Called with the moment of the edge as it moves */
+  /** Called with the edge's position, in ms, as it moves */
   onMove: (ms: number) => void;
 };
 
@@ -40,7 +40,7 @@ export function useEdgeDrag({ ends, fullMs, videoMs, steps, disabled, onTap, onM
     const ms = (event.clientX - left) * msPerPx;
     const edges = !disabled && isOnEdge(event.target) ? nearestEdges(ends, ms) : null;
     press.current = { pointer: event.pointerId, startX: event.clientX, ms, msPerPx, edges };
-    // Also of a tap: its end must be heard wherever it comes.
+    // For taps too: their end must be received wherever it happens.
     event.currentTarget.setPointerCapture(event.pointerId);
     if (!edges) return;
     event.preventDefault();
@@ -69,7 +69,7 @@ export function useEdgeDrag({ ends, fullMs, videoMs, steps, disabled, onTap, onM
     if (pressed?.pointer !== event.pointerId) return;
     press.current = null;
     const wasCanceled = event.type === 'pointercancel';
-    // The finger scrolls the page after all.
+    // The gesture became a scroll: take the drag back.
     if (wasCanceled && dragged) steps.change(`drag-${dragged.edge}`, (before) => before);
     setDragged(null);
     steps.settle();
@@ -93,7 +93,7 @@ function isOnEdge(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[data-edge]') !== null;
 }
 
-/** The edges nearest to this moment: all that lie on the same spot. Their handles may overlap, so the target says less. */
+/** The edges nearest to this position, several if they coincide. Handles overlap, so the event target can mislead. */
 function nearestEdges(ends: readonly number[], ms: number): { first: number; last: number } {
   const distances = ends.map((end) => Math.abs(end - ms));
   const nearest = Math.min(...distances);

@@ -12,7 +12,7 @@ export function useKeyDown(onKey: (event: KeyboardEvent) => void, area?: RefObje
   }, [area]);
 }
 
-/** Whether a letter is written where the key was pressed, or chooses there, or belongs to a window over the page. */
+/** Whether the element uses letter keys itself (a text field, a select) or lies in a dialog, so no shortcut applies. */
 export function takesLetters(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input:not([type="range"]), textarea, select, dialog') !== null;
 }

@@ -6,7 +6,7 @@ type PlayerState = 'loading' | 'paused' | 'playing' | 'failed';
 
 type PlayerOptions = { source: File | string | null; videoMs: number; playhead: Playhead };
 
-/** Keeps a video element and the playhead together. Without a video that plays, the playhead still moves by hand. */
+/** Keeps a video element and the playhead in sync. Without a playable video, the playhead still moves by hand. */
 export function usePlayer({ source, videoMs, playhead }: PlayerOptions) {
   const player = useRef<HTMLVideoElement>(null);
   const asked = useRef(0);
@@ -27,7 +27,7 @@ export function usePlayer({ source, videoMs, playhead }: PlayerOptions) {
     [source, playhead],
   );
 
-  /** Follows the video; its clock may run a little beyond the duration that counts. */
+  /** Follows the video, up to `videoMs`: its clock may run slightly past the measured duration. */
   const follow = useCallback(() => {
     const video = player.current;
     if (!video || video.readyState === 0) return;
@@ -44,7 +44,7 @@ export function usePlayer({ source, videoMs, playhead }: PlayerOptions) {
     return () => cancelAnimationFrame(frame);
   }, [isPlaying, follow]);
 
-  /** Shows the playhead's moment. While the video still looks for one it is not sent to the next: that follows. */
+  /** Seeks the video to the playhead. While a seek is running none is started: `sought` follows up. */
   function showMoment() {
     const video = player.current;
     if (!video || video.readyState === 0 || video.seeking) return;
