@@ -30,7 +30,45 @@ describe('a file that is what it claims', () => {
   });
 });
 
-/** An archive with one file, in the form that every program for archives writes. */
+/** The file with each duration that its headers claim, of tracks or of the whole, times a factor. */
+function claiming(bytes: Uint8Array, factor: number): Buffer {
+  const claims = Buffer.from(bytes);
+  for (let at = claims.indexOf('mdhd'); at !== -1; at = claims.indexOf('mdhd', at + 4)) {
+    claims.writeUInt32BE(claims.readUInt32BE(at + 20) * factor, at + 20);
+  }
+  // The element Duration of a webm: its id, eight bytes of content.
+  const at = claims.indexOf(Buffer.from([0x44, 0x89, 0x88]));
+  if (at !== -1) claims.writeDoubleBE(claims.readDoubleBE(at + 3) * factor, at + 3);
+  return claims;
+}
+
+describe('T8: a file whose header lies about its duration', () => {
+  it.each(['video.mp4', 'video.webm'])('is as long as it plays: half of %s', async (name) => {
+    expect(await probe('video', claiming(await fixture(name), 0.5))).toEqual({
+      durationSeconds: expect.closeTo(6, 1),
+    });
+  });
+
+  it.each(['video.mp4', 'video.webm'])('is refused when it does not play as long: twice %s', async (name) => {
+    expect(await probe('video', claiming(await fixture(name), 2))).toEqual({ refusal: 'TRUNCATED' });
+  });
+});
+
+it('tells the duration of a long recording without reading it', async () => {
+  const second = await fixture('audio.mp3');
+  const bytes = Buffer.concat(Array.from({ length: 2000 }, () => second));
+  let fetched = 0;
+  const read = async (start: number, end: number) => {
+    fetched += end - start;
+    return bytes.subarray(start, end);
+  };
+  expect(await probeMedia('audio', { size: bytes.byteLength, read })).toEqual({
+    durationSeconds: expect.closeTo(5, 1),
+  });
+  expect(fetched).toBeLessThan(1_000_000);
+});
+
+/** A zip archive with one file, as every archiver writes it. */
 function zip(name: string, content: string): Buffer {
   const [path, data] = [Buffer.from(name), Buffer.from(content)];
   const common = Buffer.alloc(26);
@@ -49,7 +87,7 @@ function zip(name: string, content: string): Buffer {
   return Buffer.concat([local, central, Buffer.from('PK\u0005\u0006'), end]);
 }
 
-/** A program for Windows: its first header, which leads to the second. */
+/** A Windows program: its first header, which points to the second. */
 function program(): Buffer {
   const header = Buffer.alloc(512);
   header.write('MZ\u0090\0\u0003', 0, 'latin1');
