@@ -1,4 +1,4 @@
-/** A password in the legacy data that must be nowhere afterwards. */
+/** A password in the legacy data that must not remain anywhere. */
 export const CANARY = 'kanarya-parola-32-karakterden-uzun';
 const SHORT = 'kanarya-kisa';
 
@@ -14,7 +14,7 @@ const hype = (fields: Record<string, unknown>) => ({
   ...fields,
 });
 
-/** The data of a legacy project as its app left it, with what went wrong over the years. */
+/** The data of a legacy project as its app left it, with the errors that accumulated over the years. */
 export const legacyProject: Record<string, Record<string, Record<string, unknown>>> = {
   admins: {
     a1: { id: 'a1', email: 'Owner@Legacy.test ', password: CANARY, ...FLAGS, hypePremiumLimit: 5 },
@@ -22,7 +22,7 @@ export const legacyProject: Record<string, Record<string, Record<string, unknown
     a3: { id: 'a3', email: 'owner@legacy.test', password: `${CANARY}-2`, ...FLAGS, hypePremiumLimit: 900 },
     a4: { id: 'a4', email: 'no address', password: CANARY, ...FLAGS, hypePremiumLimit: 1 },
     a5: { email: 'fan@legacy.test', password: CANARY, ...FLAGS, hypePremiumLimit: 1 },
-    a6: { email: 'bare@legacy.test', password: null },
+    a6: { email: 'bare@legacy.test', password: null, hypePremiumLimit: 1e18 },
   },
   hypes: {
     first: hype({ order: 1, isPremium: true }),

@@ -1,12 +1,22 @@
-import { hasPassword } from '../import/passwords.ts';
+import type { Accounts } from '../import/accounts.ts';
+import { hasPassword, removePasswords } from '../import/passwords.ts';
 import { problem, type Problem } from './problem.ts';
 import type { Records } from './records.ts';
 
-/** Documents of admins that hold a password, as the legacy app wrote them. */
-export function checkPasswords({ admins }: Records): Problem[] {
+/** Admin documents that contain a password, as the legacy app wrote them. */
+export function checkPasswords({ admins }: Records, accounts: Accounts): Problem[] {
   return [...admins]
     .filter(([, admin]) => hasPassword(admin))
     .map(([id]) =>
-      problem('passwords', `admins/${id}`, 'holds a password, which only the import would bring into Auth'),
+      problem(
+        'passwords',
+        `admins/${id}`,
+        accounts.has(id) ? 'holds a password' : 'is to be brought over: import-legacy',
+      ),
     );
+}
+
+/** Removes the passwords from an admin's document, once the account exists that the import creates with them. */
+export async function repairPasswords(id: string, accounts: Accounts): Promise<void> {
+  if (accounts.has(id)) await removePasswords(id);
 }

@@ -40,7 +40,7 @@ afterAll(leaveProject);
 const set = (path: string, fields: Record<string, unknown>) => firestore.doc(path).set(fields, { merge: true });
 const rulesOf = (problems: readonly Problem[]) => [...new Set(problems.map(({ rule }) => rule))];
 
-/** One repair leaves only `left`, and a second one finds nothing else and changes not a byte. */
+/** Expects one repair to leave only `left`, and a second one to find nothing else and to change nothing. */
 async function expectRepaired(found: Rule[], left: Rule[] = [], now = Date.now()): Promise<void> {
   const before = await exportFirestore();
   expect(rulesOf((await runDoctor({ repair: false })).found)).toEqual(found);
@@ -101,6 +101,23 @@ describe('the doctor', () => {
     expect(await documents('admins')).toEqual(before);
   });
 
+  it('leaves a password where it is until the import has made an account with it', async () => {
+    await firestore.doc('admins/legacy').set({ email: 'legacy@hypelar.test', password: PASSWORD });
+    await runDoctor({ repair: true });
+    expect((await documents('admins'))['legacy']).toMatchObject({ password: PASSWORD });
+  });
+
+  it('leaves a hype alone whose shape could not be repaired without losing sight of a file', async () => {
+    const file = (await mediaBucket()).file(`hypes/${plain.id}/video-9-poster.mp4`);
+    await file.save('bytes');
+    const timestamps = plain.timestamps.map((card) => ({ ...card, poster: file.name }));
+    await set(`hypes/${plain.id}`, { timestamps });
+    await allowSweep();
+    await expectRepaired(['shape', 'cards'], ['shape', 'cards'], Date.now() + DAY_MS + 60_000);
+    expect((await runDoctor({ repair: false })).left[0]?.what).toContain(`nothing would name ${file.name}`);
+    expect(await file.exists()).toEqual([true]);
+  });
+
   it('gives each account the claims and the state of its admin', async () => {
     const other = await makeAdmin({ disabled: true, canCreateHypes: false });
     await makeAccount(other);
@@ -153,7 +170,7 @@ describe('the doctor', () => {
   it('deletes objects without an owner, once they are 24 hours old', async () => {
     const file = (await mediaBucket()).file('hypes/nobody/gif-1-gif.mp4');
     await file.save('bytes');
-    // Not before the project is set up, however old they are.
+    // However old they are, not before the project is set up.
     await expectRepaired(['objects'], ['objects'], Date.now() + DAY_MS + 60_000);
     await allowSweep();
     await expectRepaired(['objects'], ['objects']);

@@ -20,7 +20,7 @@ let folder: string;
 
 beforeEach(async () => {
   await emptyProject();
-  // The app's own user has the address of a legacy admin, and nobody ever checked that it is theirs.
+  // A user of the mobile app has the address of a legacy admin, which was never verified.
   await auth.createUser({ uid: 'fan', email: 'fan@legacy.test', password: 'chosen by the fan' });
   folder = await mkdtemp(join(tmpdir(), 'legacy-'));
   return () => rm(folder, { recursive: true });
@@ -40,14 +40,14 @@ async function writeExport(exported: object = legacyProject): Promise<string> {
   return path;
 }
 
-/** What Firestore and Auth hold. */
+/** The contents of Firestore and Auth as text. */
 async function everything(): Promise<string> {
   const { users } = await auth.listUsers(1000);
   return [await exportFirestore(), ...users.map((user) => JSON.stringify(user.toJSON())).toSorted()].join('\n');
 }
 
 async function expectImported(): Promise<void> {
-  // Before anything is asked of the API, which would heal the order.
+  // Before any API call, which would heal the order.
   expect(await findBrokenInvariants(FIRESTORE_RULES)).toEqual([]);
   const stored = await exportFirestore();
   expect(stored).not.toMatch(/kanarya/);
@@ -66,6 +66,8 @@ async function expectImported(): Promise<void> {
   expect((await documents('admins'))[short.uid]).toMatchObject({
     ...{ email: 'short@legacy.test', canEditHypes: true, canCreateAdmins: false, hypePremiumLimit: 3 },
   });
+  const bare = await auth.getUserByEmail('bare@legacy.test');
+  expect((await documents('admins'))[bare.uid]).toMatchObject({ hypePremiumLimit: 10_000 });
   await expect(signIn('short@legacy.test', 'kanarya-kisa')).rejects.toThrow('INVALID');
   expect(await auth.getUser('fan')).toMatchObject({ disabled: false });
   expect((await auth.getUser('fan')).customClaims?.['admin']).toBeUndefined();
@@ -87,7 +89,7 @@ async function expectImported(): Promise<void> {
   expect(premium).toEqual({ premiumHypeCount: 2, premiumHypeIds, markedBy: {} });
   expect(await documents('users')).toEqual(legacyProject['users']);
   expect(await documents('docs')).toEqual(legacyProject['docs']);
-  // From now on the sweep knows which objects are in use.
+  // The import has allowed the sweep.
   expect(await documents('meta')).toHaveProperty('sweep');
 }
 
@@ -196,7 +198,7 @@ it('names what it cannot take over, and lets no file be swept from then on', asy
   expect(await documents('meta')).not.toHaveProperty('sweep');
   expect(summary(imported)).toMatch(/^hypes +4 +1 +0$/m);
   for (const name of ['hypes/a b', 'users/__x__']) expect(summary(imported)).toContain(`  ${name}\n`);
-  // To do without them is said by taking the project as it is.
+  // Importing in place accepts the project without them.
   await runImport({ source: null, dryRun: false });
   expect(await documents('meta')).toHaveProperty('sweep');
 });
@@ -209,7 +211,7 @@ it('describes the files of a hype that are in the bucket, and says which are of 
   expect(plan.hypes.notes.filter(({ note }) => note.startsWith('uses'))).toEqual([
     { id: 'second', note: `uses ${gif}: upload it here, too` },
   ]);
-  // One that cannot be taken over is nobody's from now on, and not for the sweep before somebody has looked.
+  // An object that no hype names after the import must not be swept before a person has looked at it.
   expect(plan.hypes.lost).toEqual([audio]);
   expect(await documents('meta')).not.toHaveProperty('sweep');
   expect((await documents('hypes'))['first']).toMatchObject({

@@ -1,13 +1,13 @@
-import { emailSchema, passwordSchema, type CreateAdminInput } from '@hypelar/shared/admin';
+import { emailSchema, MAX_PREMIUM_LIMIT, passwordSchema, type CreateAdminInput } from '@hypelar/shared/admin';
 import { isPending, type Account } from '../../src/admin/account.ts';
 import type { DocumentData } from '../../src/firebase.ts';
 import type { Documents } from './legacyProject.ts';
 import { legacyFlag, legacyNumber, legacyText } from './legacyValues.ts';
 
 /**
- * What becomes of a legacy admin: `create` an account and an admin; `exists`, an earlier run did; `duplicate`, another
- * record has the address and is taken; `taken`, the address is an account's that is no admin, and it could be anybody's;
- * `badEmail`; `hasAccount`, the document is already that of an account and only loses its password.
+ * What to do with a legacy admin. `create`: an account and an admin; `exists`: an earlier run created it; `duplicate`:
+ * another record with this address is used; `taken`: the address belongs to an account that is no admin and could be
+ * anybody's; `badEmail`; `hasAccount`: the document already belongs to an account and only loses its password.
  */
 export type AdminOutcome = 'create' | 'exists' | 'duplicate' | 'taken' | 'badEmail' | 'hasAccount';
 export type AdminPlan = {
@@ -27,7 +27,7 @@ type Existing = {
   admins: Documents;
 };
 
-/** Plans the legacy admins in the order of their ids, so that every run decides the same. */
+/** Plans the legacy admins in the order of their ids, so that every run makes the same choices. */
 export function planAdmins(legacy: Documents, existing: Existing): AdminPlan[] {
   const seen = new Set<string>();
   return [...legacy]
@@ -61,7 +61,12 @@ function planOf({ document, ...chosen }: Chosen): AdminPlan {
     canCreateHypes: flag('canCreateHypes'),
     canDeleteHypes: flag('canDeleteHypes'),
     canEditHypes: flag('canEditHypes'),
-    hypePremiumLimit: Math.max(0, Math.trunc(legacyNumber(document['hypePremiumLimit']) ?? 0)),
+    hypePremiumLimit: legacyLimit(document['hypePremiumLimit']),
   };
   return { ...chosen, grant, password: passwordSchema.safeParse(document['password']).data ?? null };
+}
+
+/** Clamps a stored limit to what an admin can be given; 0 when it cannot be read. */
+function legacyLimit(stored: unknown): number {
+  return Math.min(MAX_PREMIUM_LIMIT, Math.max(0, Math.trunc(legacyNumber(stored) ?? 0)));
 }

@@ -19,9 +19,9 @@ export type ImportPlan = {
   legacy: LegacyProject;
   admins: AdminPlan[];
   hypes: HypePlan;
-  /** The paths of the documents that cannot be written, since their ids are missing, given twice or out of the rule */
+  /** The paths of documents that cannot be written, since their ids are missing, duplicate or not valid */
   skipped: string[];
-  /** The users and texts to write; those that are there stay as they are. */
+  /** The users and texts to write; existing ones stay as they are. */
   users: Map<string, DocumentData>;
   docs: Map<string, DocumentData>;
 };
@@ -35,7 +35,7 @@ export type ImportOptions = {
 
 export type Imported = { plan: ImportPlan; failures: AdminFailure[]; refused: string[] };
 
-/** Brings a legacy project into the shape of this one. What is there already stays, so a second run does nothing. */
+/** Converts a legacy project to the shape of this one. Existing data stays, so a second run does nothing. */
 export async function runImport({ source, dryRun, now = Date.now() }: ImportOptions): Promise<Imported> {
   const objects = await readObjects();
   const current = await readProject();
@@ -46,13 +46,13 @@ export async function runImport({ source, dryRun, now = Date.now() }: ImportOpti
   const refused = source === null ? await reshape(plan, objects) : await createAll(plan);
   await repairOrder();
   await repairRegistry();
-  // An object that a hype named, and that did not come over with it, would count as nobody's.
+  // The sweep would take an object for abandoned if its hype lost it or was not imported.
   if (leftBehind({ plan, refused }) > 0) await forbidSweep();
   else await (legacy.hypes.size > 0 ? allowSweep(now) : allowSweepOfEmptyBucket(now));
   return { plan, failures, refused };
 }
 
-/** How much of the legacy data did not come over. */
+/** How many documents and objects of the legacy data were not imported. */
 export function leftBehind({ plan, refused }: Pick<Imported, 'plan' | 'refused'>): number {
   return plan.skipped.length + plan.hypes.lost.length + refused.length;
 }
@@ -85,14 +85,15 @@ function missing(documents: Documents, known: Documents): [string, DocumentData]
 }
 
 async function reshape({ hypes }: ImportPlan, objects: Objects): Promise<string[]> {
-  for (const id of hypes.documents.keys()) await repairShape(id, objects);
+  for (const id of hypes.documents.keys()) await repairShape(id, { objects, mayLose: true });
   return [];
 }
 
 async function createAll({ hypes, users, docs }: ImportPlan): Promise<string[]> {
   const refused: string[] = [];
   for (const [name, documents] of Object.entries({ hypes: hypes.documents, users, docs })) {
-    refused.push(...(await createDocuments(name, documents)).map((id) => `${name}/${id}`));
+    const failed = await createDocuments(name, documents);
+    refused.push(...failed.map(({ id, reason }) => `${name}/${id}: ${reason}`));
   }
   return refused;
 }
