@@ -19,8 +19,8 @@ export async function recordObject(object: StoredObject, now = Date.now()): Prom
   const reservation = place && (await readReservation(place.hypeId));
   if (!place || !reservation) return null;
   const known = reservation.objects[place.name];
-  const isNews = !known || BigInt(known.generation) < BigInt(object.generation);
-  const record = isNews ? await recordNews(place.kind, object, now) : known;
+  const isNewer = !known || BigInt(known.generation) < BigInt(object.generation);
+  const record = isNewer ? await recordNewer(place.kind, object, now) : known;
   const unwanted = !record || (record.state === 'refused' && record.generation === object.generation);
   if (unwanted) await deleteObject(object);
   return record;
@@ -31,7 +31,7 @@ export async function recordRemoval(object: StoredObject, now = Date.now()): Pro
   await storeRecord({ ...object, state: 'removed' }, now);
 }
 
-async function recordNews(kind: MediaKind, object: StoredObject, now: number): Promise<UploadRecord | null> {
+async function recordNewer(kind: MediaKind, object: StoredObject, now: number): Promise<UploadRecord | null> {
   const verdict = await inspect(kind, object);
   return verdict && storeRecord({ ...object, ...verdict }, now);
 }
@@ -48,8 +48,8 @@ async function storeRecord(object: StoredObject & Verdict, recordedAt: number): 
     const known = reservation.objects[name];
     const incoming = { ...object, kind, recordedAt };
     const record = standingRecord(known, incoming);
-    const isNews = record !== known;
-    if (isNews && record.state === 'accepted' && !(await mayStillUpload(reservation, tx))) return null;
+    const isNewer = record !== known;
+    if (isNewer && record.state === 'accepted' && !(await mayStillUpload(reservation, tx))) return null;
     const [written = null] = writeRecords(tx, reservation, [{ name, ...incoming }]);
     return written;
   });

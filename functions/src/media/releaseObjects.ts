@@ -10,14 +10,13 @@ import type { StoredObject } from './uploadRecord.ts';
 import { writeRecords, type NamedRecord } from './writeRecords.ts';
 
 /**
- * Takes objects out of use that neither the hype nor the trash uses, and gives those: they are recorded as removed, so
- * that no edit can take them up before the caller has deleted them. All of the transaction's reads come before.
+ * Records as removed the objects that neither the hype nor the trash uses, and gives them: no edit can take them up
+ * before the caller has deleted them. The transaction's other reads must come before.
  */
 export async function takeOutOfUse<Found extends StoredObject>(
   tx: Tx,
   hypeId: string,
-  objects: readonly Found[],
-  now: number,
+  { objects, now }: { objects: readonly Found[]; now: number },
 ): Promise<Found[]> {
   const [hype, trashed, reservation] = await Promise.all([
     readHypeDocument(hypeId, tx),
@@ -31,7 +30,7 @@ export async function takeOutOfUse<Found extends StoredObject>(
   return free;
 }
 
-/** Also of an object whose upload is not recorded yet: the event may come late. */
+/** Also for an object whose upload is not recorded yet: its event may come late. */
 function removedRecord({ path, size, generation, contentType, md5Hash }: StoredObject, recordedAt: number) {
   const place = parseMediaPath(path);
   const object = { path, size, generation, contentType, md5Hash };
@@ -41,8 +40,8 @@ function removedRecord({ path, size, generation, contentType, md5Hash }: StoredO
 }
 
 /**
- * Deletes the objects at these paths unless something uses them. What fails here is left to the sweep, and so is what
- * was not uploaded for this hype: of files that came by an import only the sweep knows whether other hypes use them.
+ * Deletes the objects at these paths unless the hype or the trash uses them. What fails is left to the sweep, and so is
+ * what was not uploaded for this hype: only the sweep knows whether other hypes use an imported file.
  */
 export async function releaseObjects(hypeId: string, paths: readonly string[], now = Date.now()): Promise<void> {
   if (paths.length === 0) return;
@@ -52,14 +51,15 @@ export async function releaseObjects(hypeId: string, paths: readonly string[], n
     const found = await Promise.all(uploaded.map((path) => readObject(path)));
     const objects = found.filter((object) => object !== null);
     if (objects.length === 0) return;
-    const free = await inTransaction((tx) => takeOutOfUse(tx, hypeId, objects, now));
+    const free = await inTransaction((tx) => takeOutOfUse(tx, hypeId, { objects, now }));
     await Promise.all(free.map((object) => deleteObject(object)));
   } catch (error) {
     logger.warn('Replaced files are left to the sweep', { hypeId, error: String(error) });
   }
 }
 
-function wasUploaded({ id, objects }: Reservation, path: string): boolean {
+/** Whether the object was uploaded here, for the hype of this reservation. */
+export function wasUploaded({ id, objects }: Reservation, path: string): boolean {
   const place = parseMediaPath(path);
   return place?.hypeId === id && Object.hasOwn(objects, place.name);
 }

@@ -151,7 +151,7 @@ describe('media.remove', () => {
   ])('begins with the record: from then on no edit takes the object up that is still there%s', async (_, store) => {
     const spare = await store(hype.id);
     const object = await readObject(spare);
-    await inTransaction((tx) => takeOutOfUse(tx, hype.id, object ? [object] : [], Date.now()));
+    await inTransaction((tx) => takeOutOfUse(tx, hype.id, { objects: object ? [object] : [], now: Date.now() }));
     expect(await objectExists(spare)).toBe(true);
     const edit = callerAs(admin).hype.update({ id: hype.id, updatedAt: hype.updatedAt, media: { gif: spare } });
     expect(await refusalOf(edit)).toMatchObject({ appCode: 'UPLOAD_MISSING' });
@@ -164,6 +164,16 @@ describe('media.remove', () => {
     await callerAs(await makeAdmin()).hype.delete({ id: hype.id });
     expect(await refusalOf(remove(hype.media.gif.path))).toMatchObject({ appCode: 'MEDIA_IN_USE' });
     for (const path of paths()) expect(await objectExists(path)).toBe(true);
+  });
+
+  it('refuses an imported object that another hype uses', async () => {
+    const file = (await mediaBucket()).file(`hypes/${hype.id}/gif-1-poster.mp4`);
+    await file.save('bytes', { contentType: 'video/mp4' });
+    await firestore.doc('hypes/borrower').set({ title: 'Ay', poster: file.name });
+    expect(await refusalOf(remove(file.name))).toMatchObject({ appCode: 'MEDIA_IN_USE' });
+    await firestore.doc('hypes/borrower').delete();
+    await remove(file.name);
+    expect(await objectExists(file.name)).toBe(false);
   });
 
   it('refuses the paths of other hypes', async () => {

@@ -18,15 +18,14 @@ export type Sweep = {
 export type Swept = { reservations: number; objects: number; failures: number };
 
 /**
- * Removes what was abandoned: reservations that became no hype within 24 hours, and objects of that age that neither a
- * hype, be it another one than their folder's, nor the trash, nor a younger reservation uses. Objects only once the
- * project is set up, since until then hypes may still have to be imported. Whatever fails or is cut short is there for
- * the next run.
+ * Removes what was abandoned: reservations that became no hype within 24 hours, and objects of that age that no hype
+ * (even of another folder), no trash entry and no younger reservation uses. Deletes objects only once `meta/sweep`
+ * allows it, since hypes may still have to be imported. What fails or is interrupted is left to the next run.
  */
 export async function sweepUploads({ now = Date.now(), deleteFile = deleteObject }: Sweep = {}): Promise<Swept> {
   const until = now - ABANDONED_MS;
   const swept: Swept = { reservations: 0, objects: 0, failures: 0 };
-  // A reservation goes before its objects: then no hype can be made of them any more.
+  // Reservations are removed first: their objects can then no longer become a hype.
   for await (const id of openReservationsUntil(until)) if (await expire(id, until)) swept.reservations += 1;
   if (!(await maySweepObjects())) {
     logger.warn('Objects are left alone until import-legacy has gone through');
@@ -53,7 +52,7 @@ function expire(id: string, until: number): Promise<boolean> {
   });
 }
 
-/** Deletes those of the objects that nothing uses even now; one that cannot be deleted keeps no other from it. */
+/** Deletes the objects that are still unused; one failure does not stop the others. */
 async function sweepObjects(hypeId: string, objects: ListedObject[], { now, deleteFile }: Required<Sweep>) {
   const taken = await Promise.allSettled([takeAbandoned(hypeId, objects, now)]);
   const failed = taken.filter((result) => result.status === 'rejected');
@@ -65,13 +64,13 @@ async function sweepObjects(hypeId: string, objects: ListedObject[], { now, dele
   return results;
 }
 
-/** Names that Firestore takes for no document: what lies under them has no owner. */
+/** Names that are not valid Firestore ids: objects under them have no owner. */
 const NO_ID = /^(\.{0,2}|__.*__)$/;
 
-/** Those of the objects that nothing uses, out of use from now on. */
+/** Takes the unused ones of these objects out of use and gives them. */
 async function takeAbandoned(hypeId: string, objects: ListedObject[], now: number): Promise<ListedObject[]> {
   if (NO_ID.test(hypeId)) return objects;
   const reservation = await readReservation(hypeId);
   if (reservation && !reservation.forHype) return [];
-  return inTransaction((tx) => takeOutOfUse(tx, hypeId, objects, now));
+  return inTransaction((tx) => takeOutOfUse(tx, hypeId, { objects, now }));
 }
