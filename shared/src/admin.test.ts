@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createAdminInputSchema, MAX_PREMIUM_LIMIT, mayChangeAdmin, updateAdminInputSchema } from './admin.ts';
+import {
+  createAdminInputSchema,
+  MAX_PREMIUM_LIMIT,
+  mayChangeAdmin,
+  mayResetPassword,
+  updateAdminInputSchema,
+} from './admin.ts';
 
 const flags = { canCreateAdmins: false, canCreateHypes: true, canDeleteHypes: false, canEditHypes: true };
 const input = { email: 'ayse@hypelar.com', password: 'x'.repeat(32), ...flags, hypePremiumLimit: 1 };
@@ -117,5 +123,13 @@ describe('who may change an admin', () => {
     ['themself', actor, false],
   ])('may change %s: %s', (_, admin, may) => {
     expect(mayChangeAdmin(actor, admin)).toBe(may);
+    const limit = { hypePremiumLimit: 3 };
+    expect(mayResetPassword({ ...actor, ...limit }, { ...admin, ...limit })).toBe(may);
+  });
+
+  it('may reset the password of one with a limit up to their own', () => {
+    const mayReset = (hypePremiumLimit: number) =>
+      mayResetPassword({ ...actor, hypePremiumLimit: 3 }, { id: 'b', ...flags, hypePremiumLimit });
+    expect([2, 3, 4].map(mayReset)).toEqual([true, true, false]);
   });
 });

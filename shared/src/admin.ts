@@ -11,7 +11,7 @@ export const MAX_PASSWORD_LENGTH = 4096;
 /** The longest e-mail address: 64 characters, "@", 255 characters. */
 const MAX_EMAIL_LENGTH = 320;
 
-/** An address as Auth keeps it: in lower case, so that one address in two spellings is one account. */
+/** An address as Auth stores it: in lower case, so that two spellings of one address are one account. */
 export const emailSchema = z
   .string()
   .check(
@@ -21,8 +21,8 @@ export const emailSchema = z
   );
 
 /**
- * A new password. Spaces and any script are part of it: it is kept as it was typed. Its length is counted by hand, since
- * zod counts characters, of which an emoji is one, and not UTF-16 units.
+ * A new password, kept as typed: spaces and any script count. Its length is checked by hand: zod counts characters, and
+ * an emoji is one of them but two UTF-16 units.
  */
 export const passwordSchema = z.string().check(
   wellFormed,
@@ -33,7 +33,7 @@ export const passwordSchema = z.string().check(
   ),
 );
 
-/** No admin is given a higher premium limit: the web app offers each number up to one's own. */
+/** The highest premium limit an admin can be given: the web app offers each number up to one's own limit. */
 export const MAX_PREMIUM_LIMIT = 10_000;
 
 /** How many premium hypes an admin may mark: at least one (spec, section 6). A stored limit may be any number. */
@@ -41,7 +41,7 @@ const hypePremiumLimitSchema = z
   .int()
   .check(z.minimum(1), z.maximum(MAX_PREMIUM_LIMIT, `A premium limit is at most ${MAX_PREMIUM_LIMIT}.`));
 
-/** An admin as the API shows one: never a password. `createdAt` in epoch ms. */
+/** An admin as the API returns it, never with a password. `createdAt` in epoch ms. */
 export const adminSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -69,7 +69,7 @@ export const createAdminInputSchema = z.strictObject({
 });
 export type CreateAdminInput = z.infer<typeof createAdminInputSchema>;
 
-/** What changes of an admin; what is left out stays, single flags too. */
+/** Changes to an admin. Fields and flags that are left out keep their values. */
 export const updateAdminInputSchema = z.strictObject({
   id: idSchema,
   flags: z.optional(z.partial(flagsSchema)),
@@ -79,12 +79,21 @@ export const updateAdminInputSchema = z.strictObject({
 export type UpdateAdminInput = z.infer<typeof updateAdminInputSchema>;
 
 export const resetLinkInputSchema = z.strictObject({ id: idSchema });
-/** Auth's page where the password is set anew: whoever has the link can open it, so it is handed over in person. */
+/** Link to Auth's page for setting a new password. Anyone with the link can use it, so it is handed over in person. */
 export const resetLinkSchema = z.object({ link: z.string() });
 
 type Holder = Flags & { id: string };
+type Limited = { hypePremiumLimit: number };
 
-/** Whether the actor may change, disable or reset this admin: never themself, nor one with a flag the actor lacks. */
+/** Whether the actor may change or disable this admin: never themself, nor an admin with a flag the actor lacks. */
 export function mayChangeAdmin(actor: Holder, admin: Holder): boolean {
   return actor.id !== admin.id && holdsAll(actor, admin);
+}
+
+/**
+ * Whether the actor may create a password reset link for this admin. Whoever has the link controls the account, so the
+ * actor must be able to grant all its flags and its premium limit.
+ */
+export function mayResetPassword(actor: Holder & Limited, admin: Holder & Limited): boolean {
+  return mayChangeAdmin(actor, admin) && admin.hypePremiumLimit <= actor.hypePremiumLimit;
 }

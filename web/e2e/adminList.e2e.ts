@@ -15,6 +15,7 @@ test('the admins show with what they may do; who cannot be changed says why; who
 }) => {
   expectConsole(/status of 403/);
   const creator = await makeAdmin({ canCreateAdmins: true, canEditHypes: true, hypePremiumLimit: 3 });
+  const { email: higher } = await makeAdmin({ hypePremiumLimit: 4 });
   await signIn(creator);
   await page.getByRole('navigation').getByRole('link', { name: 'Yöneticiler' }).click();
   await expect(page).toHaveURL('/admins');
@@ -23,6 +24,8 @@ test('the admins show with what they may do; who cannot be changed says why; who
   await expect(rowOf(page, creator.email)).toContainText('Kendi hesabınızı değiştiremezsiniz.');
   await expect(rowOf(page, owner.email)).toContainText('Sizde olmayan bir yetkiye sahip.');
   await expect(rowOf(page, owner.email).getByRole('button')).toHaveCount(0);
+  await expect(rowOf(page, higher).getByRole('button')).toHaveText(['Düzenle']);
+  await expect(rowOf(page, higher)).toContainText('Premium sınırı sizinkinden yüksek.');
 
   await page.getByRole('button', { name: `Düzenle: ${editor.email}` }).click();
   const limit = page.getByRole('dialog').getByLabel('Premium sınırı');
@@ -50,7 +53,7 @@ test('editing an admin writes what was changed and nothing else; before changes 
   const dialog = page.getByRole('dialog', { name: admin.email });
   await expect(dialog.getByRole('button', { name: 'Kaydet' })).toBeDisabled();
   await dialog.getByRole('checkbox', { name: 'canDeleteHypes' }).check();
-  // At the second Escape without anything between, browsers close the dialog whatever the page says.
+  // On a second Escape with no interaction in between, browsers close the dialog whatever the page does.
   for (const _ of ['asks', 'asks again']) {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Değişiklikleri bırak' })).toBeVisible();
@@ -59,7 +62,7 @@ test('editing an admin writes what was changed and nothing else; before changes 
   }
   await expect(dialog.getByRole('checkbox', { name: 'canDeleteHypes' })).toBeChecked();
   await dialog.getByLabel('Premium sınırı').selectOption('5');
-  // A question about changes that are on their way goes once they are saved.
+  // A question about changes that are being saved disappears once they are saved.
   const answer = await holdBack(page, 'admin.update');
   await dialog.getByRole('button', { name: 'Kaydet' }).click();
   await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import { mayChangeAdmin, type Admin } from '@hypelar/shared/admin';
+import { mayChangeAdmin, mayResetPassword, type Admin } from '@hypelar/shared/admin';
 import { FLAGS, hasFlag } from '@hypelar/shared/permission';
 import { Link } from 'wouter';
 import { useLanguage } from '../i18n/language.tsx';
@@ -13,7 +13,7 @@ import { adminTexts } from './adminTexts.ts';
 
 type Actions = { onEdit: (admin: Admin) => void; onReset: (admin: Admin) => void };
 
-/** Every admin with what they may do. Who cannot be changed by this admin says why instead of offering it. */
+/** All admins with their permissions. The row of one whom this admin may not change says why, without buttons. */
 export function AdminTable({ admins, ...actions }: Actions & { admins: readonly Admin[] }) {
   const { t } = useLanguage(adminListTexts);
   return (
@@ -68,11 +68,12 @@ function AdminRow({ admin, onEdit, onReset }: Actions & { admin: Admin }) {
             <Button small aria-label={t('editAdminOf', { email })} onClick={() => onEdit(admin)}>
               {t('editAdmin')}
             </Button>
-            {!admin.disabled && (
+            {!admin.disabled && mayResetPassword(session, admin) && (
               <Button small aria-label={t('resetPasswordOf', { email })} onClick={() => onReset(admin)}>
                 {t('resetPassword')}
               </Button>
             )}
+            {!mayResetPassword(session, admin) && <span className={styles.reason}>{t('limitAboveOwn')}</span>}
           </div>
         ) : (
           <span className={styles.reason}>{t(own ? 'ownAccount' : 'strongerAdmin')}</span>
