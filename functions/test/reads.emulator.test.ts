@@ -19,7 +19,7 @@ const COSTS: Record<string, [reads: number, writes: number]> = {
   'hype.list': [CHECK + 1 + ROWS, 0],
   'hype.list, from the middle': [CHECK + 1 + ROWS, 0],
   'hype.get': [CHECK + 1, 0],
-  'hype.reserve': [CHECK + 1, 1],
+  'hype.reserve': [CHECK + CHECK + 1, 1],
   'hype.create': [CHECK + 2 + 3 + CHECK + 3, 4],
   'hype.update': [CHECK + 1 + CHECK + 1, 2],
   // The mark: the registry and a count of the premium hypes, at one read per thousand.
@@ -32,7 +32,7 @@ const COSTS: Record<string, [reads: number, writes: number]> = {
   'hype.trash': [CHECK + ROWS + 1, 0],
   'media.list': [CHECK + 3, 0],
   'media.update': [CHECK + CHECK, 1],
-  'media.remove': [CHECK + CHECK + 3, 2],
+  'media.remove': [CHECK + CHECK + 4, 2],
   'user.list': [CHECK + ROWS + 1, 0],
   'user.count': [CHECK + 1, 0],
   'user.get, 50 likes': [CHECK + 1 + 50, 0],

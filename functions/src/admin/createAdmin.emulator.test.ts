@@ -171,7 +171,7 @@ describe('a call that was refused', () => {
     const [input, creator] = [newAdmin(), await makeAdmin()];
     const { uid } = await makePendingAccount(input.email);
     const update = auth.updateUser.bind(auth);
-    // As if the refused call took its account away just before the other one, which has written its admin, finishes it.
+    // As if the refused call deleted the account just before the other one, which has written its admin, finishes it.
     vi.spyOn(auth, 'updateUser').mockImplementationOnce(async (...args) => {
       await auth.deleteUser(uid);
       return update(...args);
@@ -204,7 +204,7 @@ describe('a call that broke off', () => {
       const refusal = await refusalOf(callerAs(creator).admin.create(input));
       expect(refusal, 'the first call could still be running').toMatchObject({ appCode: 'BUSY' });
 
-      const later = Date.now() + 10_000;
+      const later = Date.now() + 65_000;
       const other = { ...input, canEditHypes: false };
       await expect(createAdmin(creator, other, later)).rejects.toMatchObject({ appCode: 'EMAIL_TAKEN' });
       const admin = await createAdmin(creator, input, later);
@@ -221,7 +221,7 @@ describe('a call that broke off', () => {
     const creator = await makeAdmin();
     const input = newAdmin();
     await callerAs(creator).admin.create(input);
-    const again = createAdmin(creator, { ...input, password: 'b'.repeat(32) }, Date.now() + 60_000);
+    const again = createAdmin(creator, { ...input, password: 'b'.repeat(32) }, Date.now() + 65_000);
     await expect(again).rejects.toMatchObject({ appCode: 'EMAIL_TAKEN' });
     await signIn(input.email, PASSWORD);
   });

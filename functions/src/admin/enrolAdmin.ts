@@ -6,20 +6,20 @@ import { inTransaction, type Tx } from '../firebase.ts';
 import { alignAccount, discardPendingAccount, findAccount, isPending, makePendingAccount } from './account.ts';
 import { adminDocument, insertAdmin, readAdmin } from './adminRepository.ts';
 
-/** After this long, a call that wrote its admin and did not finish the account is taken as broken off. */
-const BROKEN_OFF_MS = 10_000;
+/** After this long, a call that wrote its admin but did not finish the account counts as interrupted. */
+const BROKEN_OFF_MS = 65_000;
 
 export type Enrolment = {
-  /** Who creates, read in the transaction, null for the first admin. Throws what refuses them. */
+  /** Reads the creator in the transaction, null for the first admin. Throws when they may not create. */
   authorise: (tx: Tx) => Promise<Admin | null>;
   now: number;
 };
 
 /**
- * Makes an account and its admin: Auth cannot take part in a transaction, so the account is pending until the document
- * is there, and only then gets its password and its claims. Whoever writes the document wins the address. A call that is
- * refused takes its account away again; a repeated call goes on with what a broken one left, once that can no longer be
- * running. EMAIL_TAKEN, BUSY.
+ * Creates an account and its admin. Auth cannot take part in a transaction, so the account stays pending until the
+ * document exists, and only then gets its password and claims. The call that writes the document wins the address. A
+ * refused call deletes the account it made; a repeated call continues what an interrupted one left, once that can no
+ * longer be running. EMAIL_TAKEN, BUSY.
  */
 export async function enrolAdmin(input: CreateAdminInput, { authorise, now }: Enrolment): Promise<Admin> {
   const { email, password, ...grant } = input;
@@ -39,7 +39,7 @@ export async function enrolAdmin(input: CreateAdminInput, { authorise, now }: En
     });
     return made;
   }).catch(async (error: unknown) => {
-    // Whatever becomes of that, the caller is told why; the doctor finds what stays.
+    // Even if this fails, the caller gets the original error; the doctor finds what is left.
     if (isNew) await discardPendingAccount(uid).catch(() => undefined);
     throw error;
   });
@@ -57,7 +57,7 @@ async function pendingAccount(email: string): Promise<{ uid: string; isNew: bool
   return { uid: account.uid, isNew: false };
 }
 
-/** The admin whose account is still pending, when the same call made them and cannot be running any more. */
+/** The existing admin, when the same call wrote it and can no longer be running. EMAIL_TAKEN, BUSY. */
 function requireBrokenOff(existing: Admin, made: Admin): Admin {
   const same =
     existing.createdBy === made.createdBy &&

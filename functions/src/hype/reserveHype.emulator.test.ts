@@ -3,7 +3,7 @@ import { clearFirestore, documents } from '../../test/emulators.ts';
 import { callerAs, makeAdmin } from '../../test/factories.ts';
 import { refusalOf } from '../../test/refusal.ts';
 import { firestore, Timestamp } from '../firebase.ts';
-import { MAX_OPEN_RESERVATIONS } from './reserveHype.ts';
+import { MAX_OPEN_RESERVATIONS, reserveHype } from './reserveHype.ts';
 
 afterAll(clearFirestore);
 beforeEach(clearFirestore);
@@ -28,6 +28,16 @@ describe('hype.reserve', () => {
     expect(await callerAs(editor).hype.reserve({ id: 'h1' })).toEqual({ id: 'h1' });
     expect(await callerAs(editor).hype.reserve({ id: 'h1' })).toEqual({ id: 'h1' });
     expect(await documents('uploads')).toMatchObject({ h1: { forHype: true } });
+  });
+
+  it('refuses an admin who was disabled since the call began', async () => {
+    const admin = await makeAdmin();
+    await firestore.doc('hypes/h1').set({ order: 1 });
+    await firestore.doc(`admins/${admin.id}`).update({ disabled: true });
+    for (const id of [undefined, 'h1']) {
+      await expect(reserveHype(admin, id)).rejects.toMatchObject({ appCode: 'ADMIN_DISABLED' });
+    }
+    expect(await documents('uploads')).toEqual({});
   });
 
   it('knows the hype whose files are to be replaced', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Admin } from '@hypelar/shared/admin';
 import { AppError } from '@hypelar/shared/appError';
-import { hasFlag } from '@hypelar/shared/permission';
+import { requirePermitted } from '../admin/requireAdmin.ts';
 import { inTransaction } from '../firebase.ts';
 import { countOpenReservations, insertReservation, readReservation } from '../media/reservationRepository.ts';
 import { readHype } from './hypeRepository.ts';
@@ -13,14 +13,14 @@ export const MAX_OPEN_RESERVATIONS = 200;
  * Gives an id under which files can be uploaded: a new one, or that of an existing hype whose files are to be replaced.
  * FLAG_MISSING, TOO_MANY_RESERVATIONS, HYPE_NOT_FOUND.
  */
-export async function reserveHype(admin: Admin, existingId?: string): Promise<{ id: string }> {
-  if (!hasFlag(admin, existingId === undefined ? 'canCreateHypes' : 'canEditHypes')) throw new AppError('FLAG_MISSING');
+export function reserveHype(admin: Admin, existingId?: string): Promise<{ id: string }> {
   return existingId === undefined ? reserveNew(admin) : reserveExisting(admin, existingId);
 }
 
 function reserveNew(admin: Admin): Promise<{ id: string }> {
   const id = randomUUID();
   return inTransaction(async (tx) => {
+    await requirePermitted(admin.id, 'canCreateHypes', tx);
     if ((await countOpenReservations(tx, admin.id)) >= MAX_OPEN_RESERVATIONS) {
       throw new AppError('TOO_MANY_RESERVATIONS');
     }
@@ -31,7 +31,11 @@ function reserveNew(admin: Admin): Promise<{ id: string }> {
 
 function reserveExisting(admin: Admin, id: string): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
-    const [hype, reservation] = await Promise.all([readHype(id, tx), readReservation(id, tx)]);
+    const [hype, reservation] = await Promise.all([
+      readHype(id, tx),
+      readReservation(id, tx),
+      requirePermitted(admin.id, 'canEditHypes', tx),
+    ]);
     if (!hype) throw new AppError('HYPE_NOT_FOUND');
     if (!reservation) insertReservation(tx, { id, owner: admin.id, forHype: true, createdAt: Date.now() });
     return { id };
