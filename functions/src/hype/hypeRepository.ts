@@ -5,9 +5,12 @@ import * as z from 'zod/mini';
 import { firestore, Timestamp, Tx, type CollectionReference, type DocumentData } from '../firebase.ts';
 import { storedFlag, storedInt, storedNumber, storedText, storedTime } from '../storedFields.ts';
 
-/** What is known of a file of which nothing is known. */
+/** Placeholder for a file without metadata. */
 export const NO_FILE = { path: '', size: 0, contentType: '', md5Hash: '' };
 const storedMediaSchema = z.catch(mediaSchema, { gif: NO_FILE, audio: NO_FILE, video: NO_FILE });
+
+/** A card with whatever other programs keep beside its time and type. */
+const storedCardSchema = z.object(cardSchema.shape);
 
 const storedRowSchema = z.object({
   order: storedInt,
@@ -21,7 +24,7 @@ const storedRowSchema = z.object({
 });
 
 const storedHypeSchema = z.extend(storedRowSchema, {
-  timestamps: z.catch(z.array(cardSchema), []),
+  timestamps: z.catch(z.array(storedCardSchema), []),
   timestampsCount: storedInt,
   createdAt: storedTime,
   updatedAt: storedTime,
@@ -38,18 +41,18 @@ export async function readHype(id: string, tx?: Tx): Promise<Hype | null> {
   return document && hypeOf(id, document);
 }
 
-/** The document `hypes/{id}` with all that other programs keep in it, or null. */
+/** The document `hypes/{id}` including fields of other programs, or null. */
 export async function readHypeDocument(id: string, tx?: Tx): Promise<DocumentData | null> {
   const snapshot = await (tx ? Tx.open(tx).get(hypes().doc(id)) : hypes().doc(id).get());
   return snapshot.data() ?? null;
 }
 
-/** What a document of a hype says, also of one in the trash. */
+/** The hype in a document, also in one from the trash. */
 export function hypeOf(id: string, document: DocumentData): Hype {
   return { id, ...storedHypeSchema.parse(document) };
 }
 
-/** What the list shows of a document of a hype. */
+/** The list row of a hype document. */
 export function hypeRowOf(id: string, document: DocumentData): HypeRow {
   return { id, ...storedRowSchema.parse(document) };
 }
@@ -73,12 +76,12 @@ export async function readPremiumHypeIds(tx: Tx): Promise<string[]> {
   return docs.map(({ id }) => id);
 }
 
-/** The titles of those of these hypes that there are, by id. */
+/** Titles by id; unknown ids are left out. */
 export function readHypeTitles(ids: readonly string[]): Promise<Map<string, string>> {
   return readTitles(hypes(), ids);
 }
 
-/** The titles in a collection of hypes, in one batched read. */
+/** Titles in a collection of hypes by id, in one batched read; unknown ids are left out. */
 export async function readTitles(
   collection: CollectionReference,
   ids: readonly string[],
@@ -111,7 +114,7 @@ export function newHypeDocument(hype: Hype): DocumentData {
   };
 }
 
-/** The document as the audit log keeps it: the likes are of users, and there may be any number of them. */
+/** The document as the audit log keeps it: likes are data of users, and unlimited in number. */
 export function withoutLikes({ likes: _likes, ...document }: DocumentData): DocumentData {
   return document;
 }

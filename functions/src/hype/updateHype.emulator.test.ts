@@ -34,6 +34,11 @@ describe('hype.get', () => {
   });
 
   it('reads a hype that another program wrote', async () => {
+    const timestamps = [{ timestamp: 6000, type: 'image', note: 'intro' }];
+    await firestore.doc('hypes/noted').set({ title: 'Gece', timestamps });
+    expect(await callerAs(admin).hype.get({ id: 'noted' })).toMatchObject({
+      timestamps: [{ timestamp: 6000, type: 'image' }],
+    });
     await firestore.doc('hypes/odd').set({ title: 5, timestamps: 'none', duration: NaN, order: 'x' });
     expect(await callerAs(admin).hype.get({ id: 'odd' })).toMatchObject({ id: 'odd', title: '', timestamps: [] });
   });

@@ -20,7 +20,7 @@ const userProcedure = permitted('canCreateHypes');
 
 export const userRouter = router({
   list: userProcedure
-    .input(listUsersInputSchema)
+    .input(z.prefault(listUsersInputSchema, {}))
     .output(userPageSchema)
     .query(({ input }) => listUsers(input)),
 

@@ -69,7 +69,7 @@ describe('user.list and user.count', () => {
 
   it('answer when there are none', async () => {
     const user = await makeCaller();
-    expect(await user.list({})).toEqual({ items: [], nextCursor: null });
+    expect(await user.list()).toEqual({ items: [], nextCursor: null });
     expect(await user.count()).toBe(0);
   });
 
@@ -126,7 +126,7 @@ describe('user.get', () => {
     const { purchasedProducts, purchasedHypes } = await user.get({ id: 'v' });
     expect(purchasedProducts).toEqual([{ productId: { hypeId: 'h2' } }]);
     expect(purchasedHypes).toEqual([{ id: 'h2', title: '', trashed: false }]);
-    // The user, three possible hypes, and the two that are not there in the trash.
+    // The user, the three valid hype ids, and the two of them not found, in the trash.
     expect(await billOf(() => getUser('u'))).toMatchObject({ reads: 1 + 3 + 2, roundTrips: 3 });
     expect(await billOf(() => getUser('v'))).toMatchObject({ reads: 1 + 1, roundTrips: 2 });
   });
@@ -228,7 +228,7 @@ describe('fault 18: documents of other apps', () => {
         tie('list'),
       ),
       map: fc.dictionary(fc.constantFrom('data', 'name', 'hypeId', 'productId', 'x'), tie('any'), { maxKeys: 3 }),
-      // Firestore keeps no list within a list.
+      // Firestore does not store nested lists.
       list: fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.integer(), fc.constant(null), tie('map')), {
         maxLength: 3,
       }),
