@@ -41,7 +41,7 @@ test('"Create Admin" makes an admin with the chosen roles and premium limit, who
   await expect(page.getByLabel('E-posta')).toHaveValue('');
   await expect(passwordBox(page)).toHaveValue('');
 
-  // What there is to hand over: hidden, to copy, and kept nowhere.
+  // The password to hand over: hidden, can be copied, and stored nowhere.
   await expect(note).not.toContainText(PASSWORD);
   await note.getByRole('button', { name: 'Kopyala' }).click();
   await expect(page.getByText('Şifre kopyalandı.')).toBeVisible();
@@ -52,11 +52,12 @@ test('"Create Admin" makes an admin with the chosen roles and premium limit, who
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
   );
   expect(kept).not.toContain(PASSWORD);
-  // What is entered for the next admin leaves the password of this one; closing takes it away.
+  // Input for the next admin leaves this admin's password on show; closing removes it.
   await canEdit.check();
   await expect(note).toContainText(PASSWORD);
   await note.getByRole('button', { name: 'Kapat' }).click();
   await expect(note).toHaveCount(0);
+  await expect(page.getByLabel('E-posta')).toBeFocused();
 
   const flags = { canCreateAdmins: false, canCreateHypes: false, canDeleteHypes: true, canEditHypes: true };
   expect(await adminsCalled(email)).toMatchObject([{ email, ...flags, hypePremiumLimit: 4 }]);
@@ -139,7 +140,7 @@ test('an address that is taken is said until it is changed, the form stays, and 
   await page.getByLabel('E-posta').fill(newEmail());
   await expect(page.getByRole('alert')).toHaveCount(0);
 
-  // Nobody is told that an admin was not made whose answer was lost: the address would be taken at the next try.
+  // After a lost response nobody is told that the admin was not created: a retry would find the address taken.
   const email = await page.getByLabel('E-posta').inputValue();
   await loseAnswer(page, 'admin.create');
   await createButton(page).click();

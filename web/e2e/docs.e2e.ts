@@ -20,7 +20,7 @@ test.beforeEach(async () => {
   }
 });
 
-/** What someone else does while the page is open. */
+/** Somebody else saves a text while the page is open. */
 async function someoneSaves(id: string, detail: string): Promise<void> {
   await firestore.collection('docs').doc(id).set({ detail, updatedAt: Timestamp.now(), updatedBy: 'demo-editor' });
 }
@@ -86,7 +86,8 @@ test('a text that someone else saved meanwhile: nothing is lost, both show, and 
   expect(await stored('docs/terms')).toMatchObject({ detail: 'Onların metni' });
 
   await page.getByRole('button', { name: 'Benimkini koru' }).click();
-  // After a change the texts are asked for again: that answer must not know of the next change by somebody else.
+  await expect(terms(page)).toBeFocused();
+  // After a change the texts are reloaded: that response must precede the next change by somebody else.
   const asked = page.waitForResponse(/docs\.get/);
   await update(page).click();
   await expect(page.getByText('Belgeler kaydedildi.')).toBeVisible();
@@ -98,6 +99,7 @@ test('a text that someone else saved meanwhile: nothing is lost, both show, and 
   await update(page).click();
   await page.getByRole('button', { name: 'Kayıtlı olanı al' }).click();
   await expect(terms(page)).toHaveValue('Onların ikinci metni');
+  await expect(terms(page)).toBeFocused();
   await expect(update(page)).toBeDisabled();
 });
 

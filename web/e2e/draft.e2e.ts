@@ -11,12 +11,12 @@ import { restoreSession, storedSession } from './storedSession.ts';
 const RESTORED = 'Yarım kalan formunuz geri getirildi.';
 const UNSAVED = 'Kaydedilmemiş değişiklikler var';
 
-/** Presses the back button, which only goes back once the question was answered. */
+/** Presses the back button; navigation waits until the question is answered. */
 function pressBack(page: Page): void {
   page.goBack().catch(() => null);
 }
 
-/** What the page keeps of unfinished work, by place. */
+/** The session storage keys of unfinished work, by place. */
 const kept = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('hypelar.kept.')));
 
@@ -150,10 +150,11 @@ test('a draft is discarded after a question, belongs to one hype, and is gone af
   await page.getByRole('dialog').getByRole('button', { name: 'Taslağı sil' }).click();
   await expect(page.getByText(RESTORED)).toHaveCount(0);
   await expect(page.getByLabel('Başlık')).toHaveValue(title);
+  await expect(page.locator('form')).toBeFocused();
   expect(await kept(page)).toEqual([]);
 
   await page.getByLabel('Başlık').fill('Unutulacak');
-  // Another address by hand, which the browser asks about itself.
+  // An address typed by hand, about which the browser itself asks.
   await page.goto('/');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   expect(await kept(page)).toHaveLength(1);
@@ -191,7 +192,7 @@ test('a hype whose answer was lost is not made twice by a form that was loaded a
   await expectCreated(page);
   expect(await storedHype(title)).toEqual(first);
 
-  // As another hype it cannot go under the same id: it is shown where that one is, and can be one of its own.
+  // A different hype cannot use the same id: the form links to the saved one, and can save its own as a new hype.
   await copy.getByLabel('Başlık').fill(`${title} 2`);
   await submitButton(copy).click();
   const refusal = copy.getByRole('alert').filter({ hasText: 'Bu hype daha önce kaydedilmiş.' });

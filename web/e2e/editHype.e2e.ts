@@ -115,6 +115,7 @@ test('a change or a deletion by somebody else is told, keeps the form, and can b
 
   await page.getByRole('button', { name: 'Güncel halini yükle' }).click();
   await expect(page.getByLabel('Başlık')).toHaveValue('Onun Adı');
+  await expect(page.locator('form')).toBeFocused();
   await page.getByLabel('Başlık').fill('Bizim Adımız');
   await asCaller(owner, async (caller) => {
     expect((await caller.call('hype.delete', { id })).status).toBe(200);
@@ -158,6 +159,34 @@ test('after a change by somebody else the own changes and files can be taken ove
   expect(uploads).toBe(0);
   const media = { gif: { contentType: 'video/webm' } };
   expect(await stored(`hypes/${id}`)).toMatchObject({ title: 'Onun Adı', artist: 'Benim Sanatçım', media });
+});
+
+test('changes are taken over where the browser keeps no drafts, too', async ({ page, signIn, expectConsole }) => {
+  expectConsole(/status of 409|edit hype failed EDIT_CONFLICT/);
+  const { id } = await makeHype('Saklanmayan');
+  await signIn(owner);
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (key.startsWith('hypelar.kept.')) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+  });
+  await openEdit(page, id);
+  await page.getByLabel('Sanatçı adı').fill('Benim Sanatçım');
+  await page.getByLabel('Süreler (ms)').fill('2000 4000');
+  await changeByHand(id, 'Onun Adı');
+  await saveButton(page).click();
+  await page.getByRole('button', { name: 'Değişikliklerimi güncel hale aktar' }).click();
+  await expect(page.getByLabel('Başlık')).toHaveValue('Onun Adı');
+  await expect(page.getByLabel('Sanatçı adı')).toHaveValue('Benim Sanatçım');
+  await saveButton(page).click();
+  await expectSaved(page);
+  expect(await stored(`hypes/${id}`)).toMatchObject({
+    title: 'Onun Adı',
+    artist: 'Benim Sanatçım',
+    timestampsCount: 2,
+  });
 });
 
 test('an id without a hype and an id that cannot be one: a page with a way back, and the miss in the log (spec, section 2)', async ({

@@ -5,7 +5,7 @@ import { auditOf, stored } from './backend.ts';
 import { expect, test } from './fixtures.ts';
 import { withUsers } from './users.ts';
 
-/** What stands beside a label. */
+/** The value beside a label. */
 const field = (page: Page, label: string) =>
   page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]');
 const planSelect = (page: Page) => page.getByLabel('Planı Değiştir');
@@ -99,7 +99,7 @@ test('"Planı Değiştir" offers Free, Monthly and Yearly; a choice is pending u
   page,
   signIn,
 }) => {
-  // An id of its own, since the log keeps what other runs did.
+  // A fresh id, since the log keeps entries of other runs.
   const id = `e2e-${crypto.randomUUID()}`;
   await withUsers({ [id]: plain }, async () => {
     await signIn(owner);
@@ -116,6 +116,10 @@ test('"Planı Değiştir" offers Free, Monthly and Yearly; a choice is pending u
     await expect(field(page, 'isPremium')).toHaveText('true');
     await expect(updateButton(page)).toHaveCount(0);
     await expect(planSelect(page)).toHaveValue('');
+    await expect(planSelect(page)).toBeFocused();
+    await planSelect(page).selectOption('Monthly');
+    await page.getByRole('button', { name: 'Vazgeç' }).click();
+    await expect(planSelect(page)).toBeFocused();
     expect(await stored(`users/${id}`)).toEqual({ ...plain, plan: 'Free', isPremium: true, forced: true });
     expect(await auditOf(`users/${id}`)).toMatchObject([{ action: 'user.changePlan', after: { plan: 'Free' } }]);
   });
@@ -155,7 +159,7 @@ test('"Kullanıcıyı Sil" is shown and has no action (spec, section 2); it says
   await expect(tip).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(tip).toHaveCount(0);
-  // WCAG 1.4.13: the pointer may move onto it, and Escape dismisses it there too.
+  // WCAG 1.4.13: the pointer may move onto the tooltip, and Escape dismisses it there, too.
   await button.blur();
   await button.hover({ force: true });
   await expect(tip).toHaveCSS('opacity', '1');

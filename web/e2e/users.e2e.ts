@@ -36,7 +36,7 @@ test('the columns are ID, Email, Name, isPremium as true or false, and Premium P
     'false',
     'none',
   ]);
-  // Nested under `data` by the app that wrote it.
+  // Its fields are nested under `data` by the app that wrote it.
   await expect(cells('demo-user-06')).toHaveText([
     'demo-user-06',
     'gokhan.yildiz@ornek.test',
@@ -61,7 +61,7 @@ test('clicking a row opens /users/{id} (spec, section 2), and so does Enter on i
   await expect(searchBox(page)).toBeFocused();
   const row = bodyRows(page).first().getByText('Öykü');
   const [tab] = await Promise.all([context.waitForEvent('page'), row.click({ modifiers: ['ControlOrMeta'] })]);
-  // A tab of its own has no session yet.
+  // The new tab has no session yet.
   await expect(tab).toHaveURL(/to=%2Fusers%2Fdemo-user-28/);
   await tab.close();
   await row.click();
@@ -158,7 +158,7 @@ test('a failed search says so, shows no other users, and can be tried again', as
   await alert.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect(bodyRows(page)).toHaveCount(3);
 
-  // Nor does it once a list was shown.
+  // Nor after a list was shown before.
   await answerWith(page, { 'user.search': { refusal: 'BUSY' } });
   await searchBox(page).fill('yıldız');
   await expect(alert).toContainText('Kullanıcılar yüklenemedi.');
@@ -180,5 +180,17 @@ test('more users load as one scrolls, each once', async ({ page, signIn }) => {
     }).toPass();
     expect(new Set(await bodyRows(page).locator('td:first-child').allInnerTexts()).size).toBe(total);
     await expect(page.getByRole('button', { name: 'Daha fazla göster' })).toHaveCount(0);
+
+    // A minute later the tab regains focus: the total is loaded again, and not each of the pages.
+    const counted = page.waitForRequest(/user\.count/);
+    const lists: string[] = [];
+    page.on('request', (request) => void (request.url().includes('user.list') && lists.push(request.url())));
+    await page.evaluate(() => {
+      const { now } = Date;
+      Date.now = () => now() + 60_000;
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    });
+    await counted;
+    expect(lists).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { api } from '../api/api.ts';
 import { isUnanswered } from '../api/apiFailure.ts';
 import { useFailureText } from '../api/useFailureText.ts';
@@ -21,11 +21,11 @@ export function AdminForm() {
   const { t } = useLanguage(adminTexts);
   const failureText = useFailureText();
   const [draft, setDraft] = useState(EMPTY_ADMIN);
-  // Not before: a message that comes up while the pointer is on its way would move the button away.
+  // Errors wait for it: a message that appears as the pointer approaches would move the button away.
   const [tried, setTried] = useState(false);
   useUnsavedWork(draft !== EMPTY_ADMIN);
   const create = api.admin.create.useMutation({
-    // The password stays nowhere but in the form and in the note of the success, which is what there is to hand over.
+    // The password is kept only in the form and in the success note, from which it is handed over.
     gcTime: 0,
     onSuccess: () => {
       setDraft(EMPTY_ADMIN);
@@ -33,13 +33,14 @@ export function AdminForm() {
     },
   });
 
+  const email = useRef<HTMLInputElement>(null);
   const problems = { email: emailProblem(draft.email), password: passwordProblem(draft.password) };
   const shown = (field: 'email' | 'password') => {
     const problem = tried ? problems[field] : null;
     return problem === null ? undefined : t(problem);
   };
   const change = (changed: Partial<typeof draft>) => {
-    // A success stays until it is closed: it has the only copy of the password.
+    // The success note stays until it is closed: it has the only copy of the password.
     if (create.isError) create.reset();
     setDraft({ ...draft, ...changed });
   };
@@ -52,12 +53,19 @@ export function AdminForm() {
     else if (!create.isPending) create.mutate({ ...draft, email: draft.email.trim() });
   }
 
+  function close() {
+    // The pressed button disappears with the note.
+    email.current?.focus();
+    create.reset();
+  }
+
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <div data-field="email">
         <Field label={t('adminEmail')} error={shown('email')}>
           {({ id, className, describedBy, invalid }) => (
             <input
+              ref={email}
               id={id}
               className={className}
               type="email"
@@ -97,9 +105,7 @@ export function AdminForm() {
         ) : (
           <ErrorNote heading={t('createAdminFailed')} text={failureText(create.error)} />
         ))}
-      {create.isSuccess && (
-        <MadeAdmin email={create.data.email} password={create.variables.password} onClose={create.reset} />
-      )}
+      {create.isSuccess && <MadeAdmin email={create.data.email} password={create.variables.password} onClose={close} />}
       <Button type="submit" look="primary" aria-disabled={create.isPending}>
         {t(create.isPending ? 'creatingAdmin' : 'createAdmin')}
       </Button>

@@ -12,7 +12,7 @@ export const en: Record<AdminTextKey, string> = {
   passwordHint: 'At least 32 characters. Now: {length}',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  makePassword: 'Make a password',
+  makePassword: 'Generate a password',
   emailInvalid: 'Please enter a valid email address.',
   passwordShort: 'Password should be at least 32 characters long.',
   passwordLong: 'A password has at most 4,096 characters.',

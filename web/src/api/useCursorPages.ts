@@ -4,27 +4,27 @@ type PageRead = { cursor?: string };
 
 type CursorPages<Page> = {
   key: readonly string[];
-  /** Asks for the page after the cursor, or for the first one. */
+  /** Fetches the page after the cursor, or the first page. */
   read: (page: PageRead, options: { signal: AbortSignal }) => Promise<Page>;
   enabled?: boolean;
 };
 
-/** Where a list is with its pages. */
+/** The loading state of a paged list. */
 export type PagesState = {
   isError: boolean;
   error: unknown;
-  /** The next page could not be loaded: those before it are there. */
+  /** The next page could not be loaded; the earlier ones are there. */
   isFetchNextPageError: boolean;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   loadMore: () => void;
-  /** After an error: asks again for what failed, the next page or the first ones. */
+  /** After an error: retries what failed, the next page or the whole list. */
   retry: () => void;
 };
 
 /**
- * The pages of a list that goes on by cursor, kept in the cache under the key. Not tRPC's own hook for this, which sends
- * a direction that the API does not know.
+ * The pages of a cursor-paged list, cached under the key. Not tRPC's own hook for this, which sends a direction that
+ * the API does not know.
  */
 export function useCursorPages<Page extends { nextCursor: string | null }>({
   key,
@@ -37,6 +37,8 @@ export function useCursorPages<Page extends { nextCursor: string | null }>({
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor }): PageRead | null => (nextCursor === null ? null : { cursor: nextCursor }),
     enabled,
+    // Several pages would be loaded again one after the other, whenever the tab regains focus.
+    refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= 1,
   });
   return {
     ...pages,

@@ -1,5 +1,6 @@
 import { MAX_DOC_BYTES, type Doc, type DocId } from '@hypelar/shared/docs';
 import { hasFlag } from '@hypelar/shared/permission';
+import { useRef } from 'react';
 import { Link } from 'wouter';
 import { useLanguage } from '../i18n/language.tsx';
 import { formatTime } from '../i18n/format.ts';
@@ -32,7 +33,14 @@ export function DocField({ id, label, stored, draft, busy, onChange }: DocFieldP
   const savedAt = stored.updatedAt === null ? null : formatTime(stored.updatedAt, language);
   // Rounded up, so that a text just above the limit does not read as just within it.
   const used = Math.ceil((bytes / KIB) * 10) / 10;
+  const field = useRef<HTMLTextAreaElement>(null);
   const size = t('docSize', { used, limit: MAX_DOC_BYTES / KIB });
+
+  function choose(chosen: DocDraft | undefined) {
+    // The pressed button disappears with the conflict.
+    field.current?.focus();
+    onChange(chosen);
+  }
 
   return (
     <div className={styles.doc}>
@@ -43,6 +51,7 @@ export function DocField({ id, label, stored, draft, busy, onChange }: DocFieldP
       >
         {({ id: fieldId, className, describedBy, invalid }) => (
           <textarea
+            ref={field}
             id={fieldId}
             className={classes(className, styles.text)}
             aria-describedby={describedBy}
@@ -68,8 +77,8 @@ export function DocField({ id, label, stored, draft, busy, onChange }: DocFieldP
               )}
             </Field>
             <div className={styles.choices}>
-              <Button onClick={() => onChange({ text, seen: conflict })}>{t('keepMine')}</Button>
-              <Button onClick={() => onChange(undefined)}>{t('takeTheirs')}</Button>
+              <Button onClick={() => choose({ text, seen: conflict })}>{t('keepMine')}</Button>
+              <Button onClick={() => choose(undefined)}>{t('takeTheirs')}</Button>
             </div>
           </div>
         </Note>

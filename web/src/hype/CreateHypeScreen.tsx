@@ -22,13 +22,15 @@ export default function CreateHypeScreen() {
   return (
     <Permitted flag="canCreateHypes" heading={t('createHypeHeading')} forbidden={t('createHypeForbidden')}>
       <Page heading={t('createHypeHeading')}>
-        <NewHype key={forms} session={session} startAnew={() => setForms(forms + 1)} />
+        <NewHype key={forms} session={session} reopened={forms > 1} startAnew={() => setForms(forms + 1)} />
       </Page>
     </Permitted>
   );
 }
 
-function NewHype({ session, startAnew }: { session: Session; startAnew: () => void }) {
+type NewHypeProps = { session: Session; reopened: boolean; startAnew: () => void };
+
+function NewHype({ session, reopened, startAnew }: NewHypeProps) {
   const [, navigate] = useLocation();
   const [opened] = useState(() => openDraft(session.id, null));
   const form = useHypeForm(opened.draft);
@@ -46,7 +48,7 @@ function NewHype({ session, startAnew }: { session: Session; startAnew: () => vo
   return (
     <>
       <DraftNote restored={opened.restored} draft={form.draft} onDiscard={discard} />
-      <HypeForm form={form} submit={submit} session={session} />
+      <HypeForm form={form} submit={submit} session={session} reopened={reopened} />
     </>
   );
 }

@@ -19,7 +19,7 @@ import { LoadingOverlay } from '../ui/LoadingOverlay.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
 import { toastStore } from '../ui/toastStore.ts';
-import type { HypeDraft } from './draft.ts';
+import { changedFields, type HypeDraft } from './draft.ts';
 import { DraftNote } from './DraftNote.tsx';
 import { HypeForm } from './HypeForm.tsx';
 import { hypeFormTexts } from './hypeFormTexts.ts';
@@ -60,7 +60,7 @@ function HypeLoader({ id }: { id: string }) {
   const { t } = useLanguage(hypeFormTexts);
   const failureText = useFailureText();
   const session = useSession();
-  // Never from the cache: the form starts from the hype as it is.
+  // Never from the cache: the form starts from the current hype.
   const hype = api.hype.get.useQuery({ id }, { gcTime: 0 });
   const [form, setForm] = useState<{ count: number; carried: Carried }>({ count: 1, carried: {} });
   const hasLeft = useHasLeft();
@@ -78,7 +78,7 @@ function HypeLoader({ id }: { id: string }) {
     openForm(carried);
   }
 
-  // A hype deleted meanwhile leaves the form alone: saving says so.
+  // The form stays when the hype is deleted meanwhile: saving reports it.
   if (hype.data) {
     return (
       <StoredHype
@@ -86,6 +86,7 @@ function HypeLoader({ id }: { id: string }) {
         hype={hype.data}
         carried={form.carried}
         session={session}
+        reopened={form.count > 1}
         openAnew={() => openForm({})}
         openNewer={(carried, endForm) => void openNewer(carried, endForm)}
       />
@@ -107,21 +108,22 @@ function HypeLoader({ id }: { id: string }) {
   );
 }
 
-/** What of a form no page could keep and the next form takes over: its files. */
-type Carried = Partial<Pick<HypeDraft, 'files' | 'askAgain' | 'measure'>>;
+/** The changes that the next form takes over. */
+type Carried = Partial<HypeDraft>;
 
 type StoredHypeProps = {
   hype: Hype;
   carried: Carried;
   session: Session;
-  /** Opens another form of the hype as it was loaded last */
+  reopened: boolean;
+  /** Opens a new form of the hype as last loaded */
   openAnew: () => void;
-  /** Opens one of the hype as it is now, with these files; this form is ended first where that is given */
+  /** Reloads the hype, calls `endForm` and opens a new form with these changes */
   openNewer: (carried: Carried, endForm?: () => void) => void;
 };
 
-/** The form, which keeps to the hype that it was opened with: another state of it must not slip under the changes. */
-function StoredHype({ hype, carried, session, openAnew, openNewer }: StoredHypeProps) {
+/** The form. It keeps the hype it was opened with: a refetch must not slip newer data under the changes. */
+function StoredHype({ hype, carried, session, reopened, openAnew, openNewer }: StoredHypeProps) {
   const [, navigate] = useLocation();
   const { restore } = useRestoreHype();
   const [seen] = useState(hype);
@@ -144,8 +146,8 @@ function StoredHype({ hype, carried, session, openAnew, openNewer }: StoredHypeP
   });
 
   function takeOver() {
-    // The changes are in what is kept of this form.
-    openNewer({ files, askAgain, ...(files.video && { measure }) });
+    const { timestamps: cards, ...fields } = changedFields(form.draft);
+    openNewer({ files, askAgain, ...(files.video && { measure }), ...fields, ...(cards && { cards }) });
   }
 
   async function bringBack() {
@@ -160,7 +162,7 @@ function StoredHype({ hype, carried, session, openAnew, openNewer }: StoredHypeP
   return (
     <>
       <DraftNote restored={opened.restored} draft={form.draft} onDiscard={discard} />
-      <HypeForm form={form} submit={submit} session={session}>
+      <HypeForm form={form} submit={submit} session={session} reopened={reopened}>
         <StoredFilesPanel hypeId={seen.id} disabled={submit.phase !== 'editing'} />
       </HypeForm>
     </>

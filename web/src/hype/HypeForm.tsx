@@ -2,11 +2,12 @@ import type { Session } from '@hypelar/shared/admin';
 import { MEDIA_KINDS, type MediaKind } from '@hypelar/shared/media';
 import { hasFlag } from '@hypelar/shared/permission';
 import { mayMarkPremium } from '@hypelar/shared/premium';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
 import { refusalTexts } from '../i18n/refusalTexts.ts';
 import { Field } from '../ui/Field.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { useTakeFocus } from '../ui/useTakeFocus.ts';
 import { CardsPanel } from './CardsPanel.tsx';
 import { draftProblems, fileWarning, type HypeDraft } from './draft.ts';
 import { FileField, type FileFieldProps } from './FileField.tsx';
@@ -18,15 +19,24 @@ import type { HypeSubmit } from './useSubmitHype.ts';
 import type { HypeFormState } from './useHypeForm.ts';
 import { hypeFormTexts } from './hypeFormTexts.ts';
 
-type HypeFormProps = { form: HypeFormState; submit: HypeSubmit; session: Session; children?: ReactNode };
+type HypeFormProps = {
+  form: HypeFormState;
+  submit: HypeSubmit;
+  session: Session;
+  /** The form takes the place of another one, whose control had the focus */
+  reopened: boolean;
+  children?: ReactNode;
+};
 
-/** The fields of a hype (spec, section 2): what it is, its files, its cards, and what saves it; `children` follow the cards. */
-export function HypeForm({ form, submit, session, children }: HypeFormProps) {
+/** The form of a hype (spec, section 2): details, files, cards and the submit panel; `children` follow the cards. */
+export function HypeForm({ form, submit, session, reopened, children }: HypeFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  useTakeFocus(element, reopened);
   const { t } = useLanguage(hypeFormTexts);
   const { t: refusalText } = useLanguage(refusalTexts);
   const { draft } = form;
   const busy = submit.phase !== 'editing';
-  // A hype that is premium already keeps its place.
+  // A hype that is already premium keeps its place in the allowance.
   const marks = draft.isPremium && !draft.stored?.isPremium;
   const premiumRefused = marks && !mayMarkPremium(session, session.premiumUsed);
   const videoNotes = useVideoNotes(draft);
@@ -41,6 +51,8 @@ export function HypeForm({ form, submit, session, children }: HypeFormProps) {
 
   return (
     <form
+      ref={element}
+      tabIndex={-1}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
@@ -80,7 +92,7 @@ export function HypeForm({ form, submit, session, children }: HypeFormProps) {
         {children}
       </div>
       <div className={styles.side}>
-        {/* Whoever chose Yes and lost the flag meanwhile can still choose No. */}
+        {/* Someone who chose Yes and has since lost the flag can still choose No. */}
         {(hasFlag(session, 'canEditHypes') || marks) && (
           <Panel title={t('premium')}>
             <PremiumField
@@ -125,7 +137,7 @@ function LineField(props: { label: string; value: string; readOnly: boolean; onC
 type VideoNotes = Pick<FileFieldProps, 'note' | 'problem'>;
 const NO_NOTES: VideoNotes = { note: undefined, problem: undefined };
 
-/** What the browser found out about the chosen video, beside its file. */
+/** What the browser found out about the chosen video, shown beside its file. */
 function useVideoNotes({ files, measure }: HypeDraft): VideoNotes {
   const { t } = useLanguage(hypeFormTexts);
   if (!files.video || files.video.refusal) return NO_NOTES;

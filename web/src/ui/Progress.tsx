@@ -10,7 +10,7 @@ export function Progress({ label, percent, status, failed }: ProgressProps) {
     <div className={styles.progress} data-failed={failed}>
       <label htmlFor={id}>{label}</label>
       <span className={styles.status}>{status}</span>
-      <output htmlFor={id} className={styles.percent}>{`${percent}%`}</output>
+      <span className={styles.percent}>{`${percent}%`}</span>
       <progress id={id} value={percent} max={100} className={styles.bar} />
     </div>
   );

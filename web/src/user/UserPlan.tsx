@@ -1,5 +1,5 @@
 import { PLANS, type Plan, type UserDetail } from '@hypelar/shared/user';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../api/api.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -11,12 +11,13 @@ import { Note } from '../ui/Note.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { toastStore } from '../ui/toastStore.ts';
 import { UnavailableButton } from '../ui/UnavailableButton.tsx';
+import { useTakeFocus } from '../ui/useTakeFocus.ts';
 import { userDetailTexts } from './userDetailTexts.ts';
 import styles from './UserDetailScreen.module.css';
 
 /**
- * The plan of a user (spec, sections 2 and 4): a choice is pending, and says what it will change, until the button sends
- * it. Then it is saved and the user is loaded again.
+ * The plan of a user (spec, sections 2 and 4): a choice stays pending, with a note of what it will change, until the
+ * button sends it. Then it is saved and the user is loaded again.
  */
 export function UserPlan({ user }: { user: UserDetail }) {
   const { t } = useLanguage(userDetailTexts);
@@ -30,9 +31,18 @@ export function UserPlan({ user }: { user: UserDetail }) {
     },
   });
 
+  const select = useRef<HTMLSelectElement>(null);
+  useTakeFocus(select, change.isSuccess);
+
   function choose(plan: Plan | null) {
     change.reset();
     setPending(plan);
+  }
+
+  function drop() {
+    // The pressed button disappears.
+    select.current?.focus();
+    choose(null);
   }
 
   return (
@@ -40,6 +50,7 @@ export function UserPlan({ user }: { user: UserDetail }) {
       <Field label={t('changePlan')}>
         {({ id, className }) => (
           <select
+            ref={select}
             id={id}
             className={className}
             value={pending ?? ''}
@@ -67,7 +78,7 @@ export function UserPlan({ user }: { user: UserDetail }) {
             >
               {t(change.isPending ? 'updatingUser' : 'updateUser')}
             </Button>
-            {!change.isPending && <Button onClick={() => choose(null)}>{t('dropPlan')}</Button>}
+            {!change.isPending && <Button onClick={drop}>{t('dropPlan')}</Button>}
           </div>
         </div>
       )}
