@@ -45,6 +45,8 @@ describe('what hype.create takes', () => {
 
   it('takes a title of the full length', () => {
     expect(accepts({ title: 'ş'.repeat(MAX_TITLE_LENGTH) })).toBe(true);
+    expect(accepts({ title: '🎵'.repeat(MAX_TITLE_LENGTH) })).toBe(true);
+    expect(accepts({ title: '🎵'.repeat(MAX_TITLE_LENGTH + 1) })).toBe(false);
   });
 
   it.each(['true', 1, null])('refuses isPremium %j', (isPremium) => {

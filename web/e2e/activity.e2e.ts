@@ -7,7 +7,7 @@ test('a change shows who changed what, before and after, and the filter shows on
   page,
   signIn,
 }) => {
-  // An id of its own, since the log keeps what other runs did.
+  // A fresh id, since the log keeps entries of other runs.
   const id = `e2e-${crypto.randomUUID()}`;
   const user = { name: 'Deniz Deneme', email: 'deniz@deneme.test', isPremium: false };
   await withUsers({ [id]: user }, async () => {
@@ -65,11 +65,18 @@ test('a hype and a document lead to their history; the filter takes a typed item
 
 test('older changes load as one scrolls, each once', async ({ page, signIn }) => {
   const target = `docs/e2e-${crypto.randomUUID()}`;
+  // A field of another program, in nanoseconds.
+  const releasedAt = 1_790_000_000_000_000_000;
   const batch = firestore.batch();
   for (let at = 1; at <= 120; at += 1) {
     batch.create(firestore.collection('auditLog').doc(), {
       ...{ at: Timestamp.fromMillis(1_790_000_000_000 + at), admin: { id: owner.id, email: owner.email } },
-      ...{ action: 'docs.update', target, before: { detail: `Metin ${at}` }, after: { detail: `Metin ${at + 1}` } },
+      ...{
+        action: 'docs.update',
+        target,
+        before: { detail: `Metin ${at}` },
+        after: { detail: `Metin ${at + 1}`, releasedAt },
+      },
     });
   }
   await batch.commit();
@@ -77,6 +84,7 @@ test('older changes load as one scrolls, each once', async ({ page, signIn }) =>
   await page.goto(`/activity?target=${encodeURIComponent(target)}`);
   const entries = page.getByRole('main').locator('li');
   await expect(entries.first()).toContainText('Metin 121');
+  await expect(entries.first()).toContainText(String(releasedAt));
   await expect(async () => {
     await page.mouse.wheel(0, 20_000);
     await expect(entries).toHaveCount(120, { timeout: 500 });

@@ -11,12 +11,17 @@ test('the list needs no mention in the address', () => {
   expect(wantedPath('')).toBe('/');
 });
 
-test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'evil', '/signIn?to=/signIn'])(
-  'an address that is not a page of this site leads to the list: %s',
-  (wanted) => {
-    expect(wantedPath(`?${new URLSearchParams({ to: wanted }).toString()}`)).toBe('/');
-  },
-);
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  'evil',
+  '/signIn?to=/signIn',
+])('an address that is not a page of this site leads to the list: %s', (wanted) => {
+  expect(wantedPath(`?${new URLSearchParams({ to: wanted }).toString()}`)).toBe('/');
+});
 
 test.each(['auth0|5f7c', 'a@b.c', '100%', 'a?b#c&d=e', 'ışık %2F'])(
   'the page of the user %j leads back to that id',

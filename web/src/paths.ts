@@ -1,4 +1,4 @@
-/** Where the screens are (spec, section 2). */
+/** The paths of the screens (spec, section 2). */
 export const paths = {
   signIn: '/signIn',
   hypes: '/',
@@ -13,22 +13,22 @@ export const paths = {
   activity: '/activity',
 } as const;
 
-/** The form of an existing hype. */
+/** The path of the form of an existing hype. */
 export function editHypePath(id: string): string {
   return `/hype/edit/${encodeURIComponent(id)}`;
 }
 
-/** The detail of one user. Other apps choose these ids, so any character may be in one. */
+/** The path of one user's detail. Other apps choose these ids, so they may contain any character. */
 export function userPath(id: string): string {
   return `${paths.users}/${encodeURIComponent(id)}`;
 }
 
-/** The changes of one document, by its path such as `hypes/abc`. */
+/** The path of the activity of one document, given its own path such as `hypes/abc`. */
 export function activityPath(target: string): string {
   return `${paths.activity}?${new URLSearchParams({ target }).toString()}`;
 }
 
-/** What a part of an address stands for, or null when it is not well formed. */
+/** Decodes a part of an address; null when it is not well formed. */
 export function pathPart(part: string): string | null {
   try {
     return decodeURIComponent(part);
@@ -37,7 +37,7 @@ export function pathPart(part: string): string | null {
   }
 }
 
-/** The sign-in page that leads on to `wanted`, a path with its query. */
+/** The path of the sign-in page that leads on to `wanted`, a path with its query. */
 export function signInPath(wanted: string): string {
   return wanted === paths.hypes ? paths.signIn : `${paths.signIn}?${new URLSearchParams({ to: wanted }).toString()}`;
 }
@@ -45,5 +45,5 @@ export function signInPath(wanted: string): string {
 /** Where to go after signing in: the path in the query when it is one of this site, else the hype list. */
 export function wantedPath(query: string): string {
   const wanted = new URLSearchParams(query).get('to') ?? paths.hypes;
-  return /^\/(?![/\\])/.test(wanted) && !wanted.startsWith(paths.signIn) ? wanted : paths.hypes;
+  return /^\/(?![/\\\s])/.test(wanted) && !wanted.startsWith(paths.signIn) ? wanted : paths.hypes;
 }

@@ -8,9 +8,9 @@ import { auditChanges, type FieldChange } from './auditChanges.ts';
 import styles from './ActivityScreen.module.css';
 import { activityTexts } from './activityTexts.ts';
 
-/** A few fields show at once, more on demand. */
+/** Up to this many fields are shown at once, more on demand. */
 const OPEN_FIELDS = 4;
-/** Above so many characters a value scrolls. */
+/** A value with more characters scrolls. */
 const LONG_TEXT = 300;
 
 /** One change: when, who, what, each field before and after, and what can be done about it. */
@@ -45,13 +45,16 @@ export function ActivityEntry({ entry, children }: { entry: AuditEntry; children
   );
 }
 
+/** Whether a date can hold this time: other programs write fields with such names, too, in units of their own. */
+const isTime = (ms: number) => !Number.isNaN(new Date(ms).getTime());
+
 function Changes({ changes }: { changes: readonly FieldChange[] }) {
   const { t, language } = useLanguage(activityTexts);
   const shown = ({ field }: FieldChange, value: FieldChange['before'], column: string) => {
     if (value === undefined || value === null) return <span className={styles.absent}>{t('fieldAbsent')}</span>;
-    if (typeof value === 'number' && field.endsWith('At')) return formatTime(value, language);
+    if (typeof value === 'number' && field.endsWith('At') && isTime(value)) return formatTime(value, language);
     const text = typeof value === 'string' ? value : JSON.stringify(value);
-    // A text field scrolls by keyboard too.
+    // A textarea scrolls by keyboard too.
     if (text.length > LONG_TEXT)
       return <textarea readOnly rows={6} aria-label={`${field}: ${column}`} className={styles.long} value={text} />;
     return <div className={styles.value}>{text}</div>;

@@ -48,7 +48,7 @@ export const en: Record<CardTextKey, string> = {
   NO_TIME: 'All times are 0, there is nothing to scale.',
   LAST_TOO_SHORT: 'The excess is longer than the last card.',
   CARD_TOO_LONG: 'A card would be longer than a day.',
-  DONE: 'The cards are so already.',
+  DONE: 'The cards already fit this way.',
   preview: 'Preview of what was pasted',
   previewCount: '{count} times read',
   previewTotal: '{ms} ms in total',

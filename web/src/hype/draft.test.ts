@@ -42,6 +42,8 @@ test.each([
 test('a title may have 200 characters and no more', () => {
   expect(keysOf(draftWith({ title: 'a'.repeat(200) }))).toEqual([]);
   expect(keysOf(draftWith({ title: 'a'.repeat(201) }))).toEqual(['problemTitleLong']);
+  expect(keysOf(draftWith({ title: '🎵'.repeat(200) }))).toEqual([]);
+  expect(keysOf(draftWith({ title: '🎵'.repeat(201) }))).toEqual(['problemTitleLong']);
 });
 
 test('a refused file asks for another one and says nothing about cards', () => {

@@ -14,20 +14,20 @@ import type { VideoMeasure } from './measureVideo.ts';
 import type { FilesToSubmit } from './submitHype.ts';
 
 /**
- * A file in its slot; `refusal` says why it cannot be used, by the form or by the server, `hevc` that not every device
- * plays it.
+ * A chosen file. `refusal`: why it cannot be used, according to the form or the server; `hevc`: not every device plays
+ * it.
  */
 export type ChosenFile = { file: File; refusal: MediaRefusal | null; hevc?: true };
 
 /** What the form holds. `measure` is null while there is no video or it is being measured. */
 export type HypeDraft = {
-  /** The hype that is edited, as it was loaded; null for a new one */
+  /** The edited hype as loaded; null for a new one */
   stored: Hype | null;
   title: string;
   artist: string;
-  /** The chosen files: of an edit only those that take the place of others */
+  /** The chosen files; in an edit only the replacements */
   files: Partial<Record<MediaKind, ChosenFile>>;
-  /** The names of files that were chosen before a reload of the page: it must be told again where they are */
+  /** The names of files that were chosen before a page reload and must be chosen again */
   askAgain: Partial<Record<MediaKind, string>>;
   measure: VideoMeasure | null;
   cards: readonly Card[];
@@ -52,7 +52,7 @@ export function draftOf(stored: Hype): HypeDraft {
   return { stored, title, artist, files: {}, askAgain: {}, measure, cards: timestamps, isPremium };
 }
 
-/** The duration of the video that the hype has. */
+/** The duration of the hype's stored video. */
 export function storedMeasure({ duration }: Hype): VideoMeasure {
   return { ms: durationMs(duration) };
 }
@@ -67,8 +67,8 @@ type HypeFields = Pick<Hype, 'title' | 'artist' | 'timestamps' | 'isPremium'>;
 const NO_FIELDS: HypeFields = { title: '', artist: '', timestamps: [], isPremium: false };
 
 /**
- * What differs in the draft from a hype, of a new one from an empty form, the files aside. Spaces around a line do not
- * count, the server drops them.
+ * The draft's fields that differ from the stored hype, or from an empty form for a new one; files aside. Surrounding
+ * spaces do not count: the server trims them.
  */
 export function changedFields(draft: HypeDraft, stored: HypeFields = draft.stored ?? NO_FIELDS): Partial<HypeFields> {
   const { title, artist, cards, isPremium } = draft;
@@ -80,7 +80,7 @@ export function changedFields(draft: HypeDraft, stored: HypeFields = draft.store
   };
 }
 
-/** A sentence of the catalogue with its values. */
+/** A text of the form with its values. */
 export type Sentence = { key: HypeFormTextKey; values?: TextValues };
 
 const MISSING_FILE = { gif: 'problemGif', audio: 'problemAudio', video: 'problemVideo' } as const satisfies Record<
@@ -109,8 +109,8 @@ export function draftProblems(draft: HypeDraft): Sentence[] {
 }
 
 /**
- * What a chosen file is warned about, though it can be used: HEVC is accepted with a warning (design, section 5), also
- * by a browser that plays it.
+ * The warning about a chosen file that can be used: HEVC is accepted with a warning (design, section 5), even in a
+ * browser that plays it.
  */
 export function fileWarning({ files, measure }: HypeDraft, kind: MediaKind): HypeFormTextKey | null {
   const chosen = files[kind];
@@ -120,7 +120,8 @@ export function fileWarning({ files, measure }: HypeDraft, kind: MediaKind): Hyp
 }
 
 function lineProblems(text: string, missing: HypeFormTextKey, tooLong: HypeFormTextKey): Sentence[] {
-  const { length } = text.trim();
+  // Code points, as the server counts: an emoji is one.
+  const { length } = Array.from(text.trim());
   if (length === 0) return [{ key: missing }];
   return length > MAX_TITLE_LENGTH ? [{ key: tooLong, values: { max: MAX_TITLE_LENGTH } }] : [];
 }
@@ -135,7 +136,7 @@ function cardProblems({ stored, files, measure, cards }: HypeDraft): Sentence[] 
   return [{ key: difference < 0 ? 'problemCardsShort' : 'problemCardsLong', values }];
 }
 
-/** How the total of the cards lies to the video's duration, in words. */
+/** How the cards' total compares with the video's duration, as a text. */
 export function cardFit(cards: readonly Card[], videoMs: number): Sentence & { fits: boolean } {
   const difference = totalCardMs(cards) - videoMs;
   const values = { ms: Math.abs(difference) };

@@ -22,7 +22,7 @@ export const en: Record<HypeListTextKey, string> = {
   linkMissing: 'None',
   deleteLabel: 'Delete: {title}',
   undo: 'Undo',
-  unanswered: 'The server did not answer. It may have been done; the list shows what is true.',
+  unanswered: 'The server did not answer. The change may have been made; the list shows the current state.',
   partFailed: 'This part could not be loaded. Check your connection or reload the page.',
   moved: '“{title}” is at position {position} now.',
   moveFailed: '“{title}” was not moved. {reason}',

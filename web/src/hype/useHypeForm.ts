@@ -37,7 +37,7 @@ export function useHypeForm(opened: HypeDraft) {
   }
 
   async function lookForHevc(kind: MediaKind, file: File) {
-    if (await readsAsHevc(file)) setDraft((current) => withNote(current, kind, { hevc: true }, file));
+    if (await readsAsHevc(file)) setDraft((current) => withNote(current, { kind, file, note: { hevc: true } }));
   }
 
   return {
@@ -49,21 +49,24 @@ export function useHypeForm(opened: HypeDraft) {
     /** Takes over the duration that the server measured. */
     setVideoMs: (ms: number) => change({ measure: { ms } }),
     chooseFile,
-    /** Takes a chosen file back: the one that the hype has stays. */
+    /** Drops a chosen file and keeps the stored one. */
     keepStored,
-    refuseFile: (kind: MediaKind, refusal: MediaRefusal) => setDraft((current) => withNote(current, kind, { refusal })),
+    refuseFile: (kind: MediaKind, refusal: MediaRefusal) =>
+      setDraft((current) => withNote(current, { kind, note: { refusal } })),
   };
 }
 
-/** The draft with an empty slot. */
+/** The draft without the chosen file of this kind. */
 function withoutFile(draft: HypeDraft, kind: MediaKind): HypeDraft {
   const { [kind]: _chosen, ...files } = draft.files;
   const { [kind]: _name, ...askAgain } = draft.askAgain;
   return { ...draft, files, askAgain };
 }
 
-/** The draft with what was found out about a chosen file, unless another one has taken its place. */
-function withNote(draft: HypeDraft, kind: MediaKind, note: Partial<ChosenFile>, file?: File): HypeDraft {
+type FileNote = { kind: MediaKind; note: Partial<ChosenFile>; file?: File };
+
+/** The draft with what was found out about a chosen file, unless another one has replaced it. */
+function withNote(draft: HypeDraft, { kind, note, file }: FileNote): HypeDraft {
   const chosen = draft.files[kind];
   if (!chosen || (file && chosen.file !== file)) return draft;
   return { ...draft, files: { ...draft.files, [kind]: { ...chosen, ...note } } };

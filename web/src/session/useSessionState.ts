@@ -9,16 +9,16 @@ import type { Firebase } from './firebase.ts';
 import { useRenewal } from './useRenewal.ts';
 import { useSignOutElsewhere } from './useSignOutElsewhere.ts';
 
-/** Who is signed in and what happens to the session; null until that is known. */
+/** Who is signed in, and what can be done with the session; null until that is known. */
 export function useSessionState(firebase: Firebase | null): AuthState | null {
   const [user, setUser] = useState<User | null | undefined>(undefined);
   const [endReason, setEndReason] = useState<EndReason | null>(null);
   const { asked: expired, ask, end: endRenewal } = useRenewal();
   const { holds } = useLeaveGuard();
-  // Who works here, also for what is called between two renders.
+  // The signed-in user, also for callbacks that run between two renders.
   const person = useRef<User | null>(null);
 
-  // What a session that ended still asks for waits for good: whoever signs in next has nothing to renew.
+  // Calls left over from an ended session never settle: whoever signs in next has nothing to renew.
   const signInAgain = useCallback(() => (person.current ? ask() : new Promise<void>(() => {})), [ask]);
 
   const enter = useCallback((next: User | null) => {
@@ -39,7 +39,7 @@ export function useSessionState(firebase: Firebase | null): AuthState | null {
       const wasDropped = first && next === null && lost !== null;
       first = false;
       if (wasDropped) void sayWhy(lost);
-      // Auth drops a session whose token was revoked. The screen stays, whoever works on it signs in again.
+      // Auth drops a session whose token was revoked. The screen stays, and the person signs in again.
       else if (next === null && person.current) void signInAgain();
       else enter(next);
     });
@@ -60,8 +60,12 @@ export function useSessionState(firebase: Firebase | null): AuthState | null {
 
   const tellOthers = useSignOutElsewhere((uid) => {
     if (!firebase || person.current?.uid !== uid) return;
-    if (holds()) void signOut(firebase.auth);
-    else void leave('SIGN_IN_REQUIRED');
+    if (holds()) {
+      void signOut(firebase.auth);
+    } else {
+      void leave('SIGN_IN_REQUIRED');
+      forgetWork();
+    }
   });
 
   return useMemo(() => {
