@@ -1,4 +1,4 @@
 import './ownProject.ts';
 import { testPremiumRace } from './premiumRace.ts';
 
-testPremiumRace(50);
+testPremiumRace(600);

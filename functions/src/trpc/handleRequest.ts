@@ -19,15 +19,15 @@ export type ApiRequest = NodeHTTPRequest & { rawBody?: Buffer };
  * header `X-Request-Id` is the `requestId` of its log lines.
  */
 export async function handleRequest(req: ApiRequest, res: ServerResponse, verifyApp = requiredApp()): Promise<void> {
-  const nobody = arrival(res);
+  const requestInfo = arrival(res);
   const url = urlOf(req);
-  if (!url) return refuse(res, nobody, new TRPCError({ code: 'BAD_REQUEST' }));
+  if (!url) return refuse(res, requestInfo, new TRPCError({ code: 'BAD_REQUEST' }));
   const { method = '', headers, rawBody } = req;
   const contentType = headers['content-type'];
   const refusal = transportRefusal({ method, contentType, body: rawBody, query: url.searchParams });
-  if (refusal) return refuse(res, nobody, refusal);
-  const stranger = verifyApp && (await appRefusal(headers['x-firebase-appcheck'], verifyApp));
-  if (stranger) return refuse(res, nobody, asTrpcError(stranger));
+  if (refusal) return refuse(res, requestInfo, refusal);
+  const appCheckError = verifyApp && (await appRefusal(headers['x-firebase-appcheck'], verifyApp));
+  if (appCheckError) return refuse(res, requestInfo, asTrpcError(appCheckError));
 
   await nodeHTTPRequestHandler({
     router: appRouter,
@@ -37,10 +37,10 @@ export async function handleRequest(req: ApiRequest, res: ServerResponse, verify
     maxBatchSize: MAX_BATCH,
     createContext: ({ info }) => {
       const { authorization } = headers;
-      const { requestId, startedAt } = nobody;
+      const { requestId, startedAt } = requestInfo;
       return createContext({ authorization, checkRevoked: info.type !== 'query', requestId, startedAt });
     },
-    onError: ({ ctx = nobody, path = '', type, error }) =>
+    onError: ({ ctx = requestInfo, path = '', type, error }) =>
       logRefusal(ctx, { procedure: type === 'unknown' ? null : path, type }, error),
     // Without this, what tRPC refuses before it has parsed the calls goes out as plain text.
     responseMeta: ({ info }) => (info ? {} : { headers: new Headers({ 'Content-Type': 'application/json' }) }),

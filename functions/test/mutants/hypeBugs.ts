@@ -33,7 +33,15 @@ export const HYPE_BUGS: SeededBug[] = [
   ),
   bug('a new hype does not count', of('createHype'), ['{ count: position, version', '{ count: order.count, version']),
   bug('one reservation too many is open', of('reserveHype'), ['>= MAX_OPEN_RESERVATIONS', '> MAX_OPEN_RESERVATIONS']),
-  bug('any admin reserves', of('reserveHype'), ["throw new AppError('FLAG_MISSING');", 'return { id: randomUUID() };']),
+  bug('any admin reserves', of('reserveHype'), ["    await requirePermitted(admin.id, 'canCreateHypes', tx);\n", '']),
+  bug('whoever is disabled meanwhile reserves', of('reserveHype'), [
+    "requirePermitted(admin.id, 'canEditHypes', tx)",
+    'null',
+  ]),
+  bug('a card with more than its fields hides all cards', of('hypeRepository', 'updateHype'), [
+    'z.object(cardSchema.shape)',
+    'z.strictObject(cardSchema.shape)',
+  ]),
   bug('an edit of an old copy overwrites a newer one', of('updateHype'), [
     "if (hype.updatedAt !== input.updatedAt && !isEdited(hype, input)) throw new AppError('EDIT_CONFLICT');",
     '',

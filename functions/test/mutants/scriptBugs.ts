@@ -46,9 +46,18 @@ const DOCTOR_BUGS = [
     "if (isBroken('previousOrder')) await dropPreviousOrder();",
     '',
   ]),
+  bug('the doctor repairs a hype and loses its file', doctor('runDoctor'), ['mayLose: false', 'mayLose: true']),
+  bug('the doctor takes the passwords of admins who are still to be imported', doctor('checkPasswords'), [
+    'if (accounts.has(id)) await',
+    'await',
+  ]),
 ];
 
 const IMPORT_BUGS = [
+  bug('an import gives a premium limit without bounds', imported('planAdmins'), [
+    'Math.min(MAX_PREMIUM_LIMIT, Math.max(0, Math.trunc(legacyNumber(stored) ?? 0)))',
+    'Math.max(0, Math.trunc(legacyNumber(stored) ?? 0))',
+  ]),
   bug('an import leaves gaps in the order', imported('runImport'), ['  await repairOrder();\n', '']),
   bug('an import keeps the old registry', imported('runImport'), ['  await repairRegistry();\n', '']),
   bug('a dry run imports the admins', imported('runImport'), [

@@ -49,6 +49,18 @@ const MEDIA_BUGS = [
     'refusedAtOnce(kind, object) ?? (await probe(kind, object))',
     'refusedAtOnce(kind, object) ?? { durationSeconds: 6 }',
   ]),
+  bug('a file that another hype uses is removed', at('media/removeMedia.ts', 'media/storedMedia.emulator.test.ts'), [
+    '(await readUses()).has(path)',
+    'false',
+  ]),
+  bug('a video is as long as its header claims', of('media', 'test')('probeMedia'), [
+    'end > claimed + HIDDEN_SECONDS ? end : claimed',
+    'claimed',
+  ]),
+  bug('a long recording is read whole', of('media', 'test')('probeMedia'), [
+    'UNINDEXED_FORMATS.has(await input.getFormat()) ? claimed : await endOf(tracks)',
+    'await endOf(tracks)',
+  ]),
   bug('a page hides behind a video', of('media', 'test')('probeMedia'), [
     '(await hasForeignTail(read, file.size))',
     'false',
