@@ -166,10 +166,9 @@ test('changes are taken over where the browser keeps no drafts, too', async ({ p
   const { id } = await makeHype('Saklanmayan');
   await signIn(owner);
   await page.addInitScript(() => {
-    const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function (key, value) {
       if (key.startsWith('hypelar.kept.')) throw new DOMException('full', 'QuotaExceededError');
-      setItem.call(this, key, value);
+      this[key] = value;
     };
   });
   await openEdit(page, id);
