@@ -70,17 +70,17 @@ async function run(options: ReturnType<typeof readOptions>, env: NodeJS.ProcessE
 }
 
 /** Turns errors that a person can act on into a message. */
-function mendable(error: unknown): unknown {
+function asRefusal(error: unknown): unknown {
   if (error instanceof AdminsExist) {
     return new Refusal('There is an admin already. Sign in as one, or give --force to make another.');
   }
   if (!(error instanceof AppError)) return error;
   if (error.appCode === 'UNAVAILABLE') {
-    return new Refusal('Firebase Auth did not answer. Run the same command again in 10 seconds.');
+    return new Refusal('Firebase Auth did not answer. Run the same command again in two minutes.');
   }
   return new Refusal(
     error.appCode === 'EMAIL_TAKEN'
-      ? 'An account has this address. If an earlier run broke off, run the same command again in 10 seconds.'
+      ? 'An account has this address. If an earlier run broke off, run the same command again in two minutes.'
       : `Refused: ${error.appCode}`,
   );
 }
@@ -92,7 +92,7 @@ await runScript(async () => {
     return 0;
   }
   await run(options, process.env).catch((error: unknown) => {
-    throw mendable(error);
+    throw asRefusal(error);
   });
   return 0;
 });

@@ -5,7 +5,7 @@ import {
   markPremium,
   mayMarkPremium,
   premiumUsed,
-  soundRegistry,
+  repairedRegistry,
   unmarkPremium,
 } from './premium.ts';
 
@@ -68,11 +68,11 @@ describe('un-marking and repair', () => {
   });
 
   it('leaves a sound registry as it is', () => {
-    expect(soundRegistry(registry, ['h2', 'h1'])).toEqual(registry);
+    expect(repairedRegistry(registry, ['h2', 'h1'])).toEqual(registry);
   });
 
   it('drops what is not premium and adds what was missing', () => {
-    expect(soundRegistry(registry, ['h3', 'h2'])).toEqual({
+    expect(repairedRegistry(registry, ['h3', 'h2'])).toEqual({
       ...{ premiumHypeCount: 2, premiumHypeIds: ['h2', 'h3'], markedBy: { h2: 'bora' } },
     });
   });

@@ -48,7 +48,7 @@ export function unmarkPremium(registry: PremiumRegistry, hypeId: string): Premiu
  * Aligns the registry with the hypes that are premium: drops other ids and appends missing ones, which count for
  * nobody. So a registry that drifted is sound after the next change.
  */
-export function soundRegistry(registry: PremiumRegistry, premiumIds: readonly string[]): PremiumRegistry {
+export function repairedRegistry(registry: PremiumRegistry, premiumIds: readonly string[]): PremiumRegistry {
   const known = registry.premiumHypeIds.filter((id) => premiumIds.includes(id));
   return registryOf(registry, [...new Set([...known, ...premiumIds])]);
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { EMPTY_REGISTRY, premiumUsed } from '@hypelar/shared/premium';
 import { readAdmins, writePremiumUsed } from '../../src/admin/adminRepository.ts';
 import { firestore, inTransaction, Tx } from '../../src/firebase.ts';
-import { readMendedRegistry, writeRegistry } from '../../src/premium/premiumRepository.ts';
+import { readRepairedRegistry, writeRegistry } from '../../src/premium/premiumRepository.ts';
 import { legacyFields } from './legacyValues.ts';
 
 /**
@@ -13,7 +13,7 @@ export function repairRegistry(): Promise<void> {
   return inTransaction(async (tx) => {
     const snapshot = await Tx.open(tx).get(firestore.collection('premiumHypes').doc('premium'));
     const stored = legacyFields(snapshot.data() ?? EMPTY_REGISTRY) ?? {};
-    const [sound, admins] = await Promise.all([readMendedRegistry(tx), readAdmins(tx)]);
+    const [sound, admins] = await Promise.all([readRepairedRegistry(tx), readAdmins(tx)]);
     const same = Object.entries(sound).every(([field, value]) => isDeepStrictEqual(stored[field], value));
     if (!same) writeRegistry(tx, sound, null);
     for (const admin of admins) {

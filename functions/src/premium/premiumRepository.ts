@@ -1,6 +1,6 @@
 import type { Admin } from '@hypelar/shared/admin';
 import { idSchema } from '@hypelar/shared/id';
-import { premiumUsed, soundRegistry, type PremiumRegistry } from '@hypelar/shared/premium';
+import { premiumUsed, repairedRegistry, type PremiumRegistry } from '@hypelar/shared/premium';
 import * as z from 'zod/mini';
 import { readAdmin, writePremiumUsed } from '../admin/adminRepository.ts';
 import { firestore, Tx } from '../firebase.ts';
@@ -38,14 +38,14 @@ async function readRegistry(tx: Tx): Promise<PremiumRegistry> {
 export async function readSoundRegistry(tx: Tx): Promise<PremiumRegistry> {
   const [registry, premium] = await Promise.all([readRegistry(tx), countPremiumHypes(tx)]);
   return registry.premiumHypeCount === premium
-    ? soundRegistry(registry, registry.premiumHypeIds)
-    : readMendedRegistry(tx);
+    ? repairedRegistry(registry, registry.premiumHypeIds)
+    : readRepairedRegistry(tx);
 }
 
 /** The registry aligned with the hypes, whatever is stored. Reads the id of every premium hype. */
-export async function readMendedRegistry(tx: Tx): Promise<PremiumRegistry> {
+export async function readRepairedRegistry(tx: Tx): Promise<PremiumRegistry> {
   const [registry, premiumIds] = await Promise.all([readRegistry(tx), readPremiumHypeIds(tx)]);
-  return soundRegistry(registry, premiumIds);
+  return repairedRegistry(registry, premiumIds);
 }
 
 /** The admin who marked a hype; null for no id, a malformed one, or an unknown admin. The actor is not read again. */
