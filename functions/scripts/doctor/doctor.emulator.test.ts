@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Admin } from '@hypelar/shared/admin';
 import type { Hype } from '@hypelar/shared/hype';
 import { documents } from '../../test/emulators.ts';
@@ -22,7 +22,7 @@ let plain: Hype;
 let premium: Hype;
 
 /** A sound project: two hypes, one of them premium, one in the trash, an admin, a user and the search index. */
-beforeEach(async () => {
+async function makeSoundProject(): Promise<void> {
   await emptyProject();
   admin = await makeAdmin();
   await makeAccount(admin);
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await api.hype.delete({ id: trashed.id });
   await firestore.doc('users/ayse').set({ name: 'Ayşe', email: 'ayse@hypelar.test' });
   await rebuildUserSearch();
-});
+}
 
 afterAll(leaveProject);
 
@@ -54,37 +54,11 @@ async function expectRepaired(found: Rule[], left: Rule[] = [], now = Date.now()
 }
 
 describe('the doctor', () => {
+  beforeEach(makeSoundProject);
+
   it('finds nothing wrong with what the API made', async () => {
     expect(await findBrokenInvariants()).toEqual([]);
     expect(await runDoctor({ repair: true })).toEqual({ found: [], left: [] });
-  });
-
-  it.each<[string, Rule[], () => Promise<unknown>]>([
-    ['a double position', ['order'], () => set(`hypes/${plain.id}`, { order: 2 })],
-    ['a missing position', ['shape', 'order'], () => firestore.doc(`hypes/${plain.id}`).update({ order: null })],
-    ['a wrong number of hypes', ['order'], () => set('meta/hypeOrder', { count: 7 })],
-    ['no number of hypes', ['order'], () => firestore.doc('meta/hypeOrder').delete()],
-    ['counts that are not those of the cards', ['shape', 'cards'], () => set(`hypes/${plain.id}`, { imageCount: 9 })],
-    ['a mistyped title', ['shape'], () => set(`hypes/${plain.id}`, { title: 1984 })],
-    ['media that are not described', ['shape'], () => set(`hypes/${plain.id}`, { media: null })],
-    ['an unreadable previous order', ['previousOrder'], () => set('meta/previousOrder', { version: 'x' })],
-    [
-      'a previous order to come',
-      ['previousOrder'],
-      () => set('meta/previousOrder', { version: 99, positions: [1, 2] }),
-    ],
-    ['an admin who knows of other marks', ['premium'], () => set(`admins/${admin.id}`, { premiumUsed: 7 })],
-    ['a password', ['passwords'], () => set(`admins/${admin.id}`, { old: [{ userPassword: 'secret' }] })],
-    ['a user who cannot be found', ['search'], () => set('users/can', { name: 'Can' })],
-    [
-      'a reservation of a hype that is gone',
-      ['reservations'],
-      () => set('uploads/gone', { owner: admin.id, forHype: true, createdAt: Timestamp.now(), objects: {} }),
-    ],
-  ])('repairs %s', async (_, found, harm) => {
-    await harm();
-    await expectRepaired(found);
-    expect(await findBrokenInvariants()).toEqual([]);
   });
 
   it('keeps what the mistyped field meant, and everything else', async () => {
@@ -191,7 +165,41 @@ describe('the doctor', () => {
   });
 });
 
+describe('the doctor, each time in the project that it has just repaired,', () => {
+  beforeAll(makeSoundProject);
+
+  it.each<[string, Rule[], () => Promise<unknown>]>([
+    ['a double position', ['order'], () => set(`hypes/${plain.id}`, { order: 2 })],
+    ['a missing position', ['shape', 'order'], () => firestore.doc(`hypes/${plain.id}`).update({ order: null })],
+    ['a wrong number of hypes', ['order'], () => set('meta/hypeOrder', { count: 7 })],
+    ['no number of hypes', ['order'], () => firestore.doc('meta/hypeOrder').delete()],
+    ['counts that are not those of the cards', ['shape', 'cards'], () => set(`hypes/${plain.id}`, { imageCount: 9 })],
+    ['a mistyped title', ['shape'], () => set(`hypes/${plain.id}`, { title: 1984 })],
+    ['media that are not described', ['shape'], () => set(`hypes/${plain.id}`, { media: null })],
+    ['an unreadable previous order', ['previousOrder'], () => set('meta/previousOrder', { version: 'x' })],
+    [
+      'a previous order to come',
+      ['previousOrder'],
+      () => set('meta/previousOrder', { version: 99, positions: [1, 2] }),
+    ],
+    ['an admin who knows of other marks', ['premium'], () => set(`admins/${admin.id}`, { premiumUsed: 7 })],
+    ['a password', ['passwords'], () => set(`admins/${admin.id}`, { old: [{ userPassword: 'secret' }] })],
+    ['a user who cannot be found', ['search'], () => set('users/can', { name: 'Can' })],
+    [
+      'a reservation of a hype that is gone',
+      ['reservations'],
+      () => set('uploads/gone', { owner: admin.id, forHype: true, createdAt: Timestamp.now(), objects: {} }),
+    ],
+  ])('repairs %s', async (_, found, harm) => {
+    await harm();
+    await expectRepaired(found);
+    expect(await findBrokenInvariants()).toEqual([]);
+  });
+});
+
 describe('fault 19: a premium registry that drifted', () => {
+  beforeAll(makeSoundProject);
+
   const registry = firestore.doc('premiumHypes/premium');
 
   it.each<[string, () => Promise<unknown>]>([
@@ -212,6 +220,8 @@ describe('fault 19: a premium registry that drifted', () => {
 });
 
 describe('the command', () => {
+  beforeAll(makeSoundProject);
+
   const run = (...args: string[]) =>
     spawnSync(process.execPath, [join(import.meta.dirname, '../doctor.ts'), ...args], { encoding: 'utf8' });
 

@@ -81,10 +81,10 @@ describe('fault 18: malformed hypes', () => {
     for (const [id] of malformedHypes) expect(await callerAs(admin).hype.get({ id })).toMatchObject({ id });
   });
 
-  it('are repaired in one run, a thousand of any content', { timeout: 300_000 }, async () => {
+  it('are repaired in one run, two hundred of any content', { timeout: 120_000 }, async () => {
     const seed = Date.now();
     const hypes = fc
-      .sample(legacyHypeArbitrary, { numRuns: 1000, seed })
+      .sample(legacyHypeArbitrary, { numRuns: 200, seed })
       .map((fields, index) => [`hype-${index}`, fields] as const);
     await store(hypes);
     expect(await repairTwice(), `seed ${seed}`).toEqual(healed(hypes.map(([id]) => id)));

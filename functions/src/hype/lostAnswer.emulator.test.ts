@@ -44,8 +44,11 @@ describe.each([1, 2, 4, 13, 14])('T24, fault 12: when the answer to a commit is 
     expect(await documents('uploads')).toMatchObject({ [id]: { owner: admin.id, forHype: false } });
     expect(Object.keys(await documents('uploads'))).toEqual([id]);
   });
+});
 
-  it('a move, an edit, a shuffle, a deletion and a restore take effect once, and say so', async () => {
+it.each([4, 14])(
+  'T24, fault 12: a move, an edit, a shuffle, a deletion and a restore take effect once, and say so, status %i',
+  async (code) => {
     await placeHypes(6);
     loseNextAnswer(code);
     await expect(callerAs(admin).hype.move({ id: 'h1', from: 1, to: 2 })).resolves.toMatchObject([{ order: 2 }, {}]);
@@ -67,8 +70,8 @@ describe.each([1, 2, 4, 13, 14])('T24, fault 12: when the answer to a commit is 
     await callerAs(admin).hype.restore({ id: 'h3' });
     expect(await idsInOrder()).toEqual(before);
     expect(await entries()).toHaveLength(6);
-  });
-});
+  },
+);
 
 /** Aborts the next `times` commits for contention while `work` runs; gives the number of commits tried. */
 async function contended(times: number, work: () => Promise<unknown>): Promise<number> {
