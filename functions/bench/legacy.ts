@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { hypeId, sizedHype } from '../scripts/seed/sizedHypes.ts';
-import { firestore, type DocumentData } from '../src/firebase.ts';
+import { sizedHype } from '../scripts/seed/sizedHypes.ts';
+import { firestore, type DocumentData, type QueryDocumentSnapshot } from '../src/firebase.ts';
 import { NO_FILE } from '../src/hype/hypeRepository.ts';
 import type { World } from './world.ts';
 
@@ -18,8 +18,12 @@ const hypesInOrder = () => firestore.collection('hypes').orderBy('order').get();
 /** Signs in by comparing the entered password with those of all admins. */
 export const signIn = () => readAll('admins');
 
+/** The hypes of the list that was last read, as the browser keeps them. */
+let listed: readonly QueryDocumentSnapshot[] = [];
+
 export async function listHypes(): Promise<DocumentData[]> {
-  return (await hypesInOrder()).docs.map((document) => document.data());
+  ({ docs: listed } = await hypesInOrder());
+  return listed.map((document) => document.data());
 }
 
 /** Gives a new hype the number of hypes read, plus one, as its order. */
@@ -34,9 +38,9 @@ export async function createHype(): Promise<DocumentData[]> {
 
 /** Makes two unguarded writes, then reloads the list. */
 export async function moveHype({ size }: World): Promise<DocumentData[]> {
-  const [one, other] = [firestore.doc(`hypes/${hypeId(3)}`), firestore.doc(`hypes/${hypeId(4)}`)];
-  await one.update({ order: size.hypes });
-  await other.update({ order: 1 });
+  const [one, other] = listed;
+  await one?.ref.update({ order: size.hypes });
+  await other?.ref.update({ order: 1 });
   return listHypes();
 }
 
