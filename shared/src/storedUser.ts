@@ -14,7 +14,7 @@ const text = z.catch(z.string(), '');
 const flag = z.catch(z.boolean(), false);
 const list = z.catch(z.array(z.unknown()), []);
 
-/** Only an https address may become an image: any other address reads as no picture. */
+/** Only an https address may become an image; another one reads as no picture. */
 const picture = z.catch(z.string().check(z.regex(/^https:\/\/[^\s/]\S*$/iu)), '');
 
 const planFieldsSchema = z.object({ plan: z.catch(z.nullable(planSchema), null), isPremium: flag, forced: flag });

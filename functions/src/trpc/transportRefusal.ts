@@ -16,8 +16,8 @@ export type TransportRequest = {
 };
 
 /**
- * Why a request cannot be a call, or null. Only JSON is accepted: any web page can send a form or a text body, which
- * would otherwise run a mutation without input.
+ * Why a request cannot be a call, or null. Only JSON is accepted: a foreign web page can send a form or a text body,
+ * which would otherwise run a mutation without input.
  */
 export function transportRefusal(request: TransportRequest): TRPCError | null {
   const { method, contentType, body, query } = request;

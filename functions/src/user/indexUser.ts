@@ -17,7 +17,7 @@ export async function indexChange({ before, after }: { before: UserSnapshot; aft
 /**
  * Brings the search index in line with one user. Ignores the data of the event and reads the user in the transaction
  * that writes: late, repeated or reordered events write the current state, or nothing. For the same reason the first
- * check needs no transaction: any later change has its own event.
+ * check needs no transaction: a later change has its own event.
  */
 export async function indexUser(id: string): Promise<void> {
   const wanted = await wantedEntries(id);

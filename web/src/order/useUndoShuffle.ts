@@ -7,7 +7,7 @@ import { undoShuffleTexts } from './undoShuffleTexts.ts';
 
 /**
  * Restores the order before the shuffle that returned this version, and reports the result: ORDER_CHANGED once anything
- * has changed the order since. Any admin may do it, as any may shuffle.
+ * has changed the order since. Every admin may do it, as every one may shuffle.
  */
 export function useUndoShuffle() {
   const { t } = useLanguage(undoShuffleTexts);
