@@ -25,7 +25,7 @@ test('the admins show with what they may do; who cannot be changed says why; who
   await expect(rowOf(page, owner.email)).toContainText('Sizde olmayan bir yetkiye sahip.');
   await expect(rowOf(page, owner.email).getByRole('button')).toHaveCount(0);
   await expect(rowOf(page, higher).getByRole('button')).toHaveText(['Düzenle']);
-  await expect(rowOf(page, higher)).toContainText('Premium sınırı sizinkinden yüksek.');
+  await expect(rowOf(page, higher)).toContainText('Şifre bağlantısı yok: premium sınırı sizinkinden yüksek.');
 
   await page.getByRole('button', { name: `Düzenle: ${editor.email}` }).click();
   const limit = page.getByRole('dialog').getByLabel('Premium sınırı');

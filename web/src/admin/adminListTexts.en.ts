@@ -20,7 +20,7 @@ export const en: Record<AdminListTextKey, string> = {
   resetPasswordOf: 'Password link: {email}',
   ownAccount: 'You cannot change your own account.',
   strongerAdmin: 'Has a permission that you do not have.',
-  limitAboveOwn: 'Has a premium limit above yours.',
+  limitAboveOwn: 'No password link: their premium limit is above yours.',
   disableAdmin: 'Account disabled: can neither sign in nor do anything',
   saveAdmin: 'Save',
   savingAdmin: 'Saving…',

@@ -20,7 +20,7 @@ const tr = {
   resetPasswordOf: 'Şifre bağlantısı: {email}',
   ownAccount: 'Kendi hesabınızı değiştiremezsiniz.',
   strongerAdmin: 'Sizde olmayan bir yetkiye sahip.',
-  limitAboveOwn: 'Premium sınırı sizinkinden yüksek.',
+  limitAboveOwn: 'Şifre bağlantısı yok: premium sınırı sizinkinden yüksek.',
   disableAdmin: 'Hesap kapalı: giriş yapamaz, hiçbir işlem yapamaz',
   saveAdmin: 'Kaydet',
   savingAdmin: 'Kaydediliyor…',
